@@ -8,10 +8,14 @@ package enum CSVAlerts {
   fileprivate static let columns = fixed + AlertField.all.map(\.key) + [rest]
   /// The columns by the names that a person gives them, in small letters.
   private static let spellings = [
-    "시각": "time", "시간": "time", "요일": "repeat", "반복": "repeat", "날짜": "date", "이름": "label", "name": "label",
+    "시각": "time", "시간": "time", "요일": "repeat", "반복": "repeat", "날짜": "date", "상태": "enabled", "제목": "title",
+    "이름": "label", "name": "label",
     "계획": "plan", "소리": "sound", "메시지": "message",
   ].merging(columns.map { ($0.lowercased(), $0) }) { $1 }
-  private static let answers = ["yes": true, "no": false, "1": true, "0": false, "on": true, "off": false]
+  private static let answers = [
+    "yes": true, "no": false, "1": true, "0": false, "on": true, "off": false, "예": true, "아니요": false, "아니오": false,
+    "켜짐": true, "꺼짐": false,
+  ]
   private static let numbers: Set = ["number", "grace", "volume"]
   private static let flags: Set = ["enabled", "alarm", "escalate", "throughDnd"]
   private static let lists: Set = ["repeat", "snooze"]
@@ -44,11 +48,12 @@ package enum CSVAlerts {
     return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// True for the first line of such a table: names in any order, of which the time is one.
+  /// True for the first line of a table: names in any order, most of them of columns, and one of them of the time.
   static func isHeader(_ line: String) -> Bool {
     var rows = CSVRows(Array(line.utf8))
     guard let cells = try? rows.next()?.cells else { return false }
-    return names(cells).contains("time") && cells.count <= columns.count
+    let names = names(cells)
+    return names.contains("time") && names.count(where: columns.contains) * 2 >= names.count
   }
 
   /// The columns that the cells of a header name.
@@ -63,6 +68,7 @@ package enum CSVAlerts {
     }
     var values: [String: PropertyListValue] = [:]
     for (name, text) in zip(names, cells) where !text.isEmpty {
+      guard !name.isEmpty else { throw ImportProblem(nil, Phrase("import.unnamedColumn", text.shortened)) }
       if name == rest {
         let other = try? JSONDecoder().decode([String: PropertyListValue].self, from: Data(text.utf8))
         guard let other else { throw ImportProblem(nil, Phrase("problem.invalidValue", rest, text.shortened)) }
@@ -98,8 +104,14 @@ extension ImportFile {
     var rows = CSVRows(bytes)
     guard let header = try rows.next() else { return }
     let names = CSVAlerts.names(header.cells)
-    if let name = names.first(where: { !CSVAlerts.columns.contains($0) }) {
-      throw ImportProblem(header.line, Phrase("import.unknownColumn", name.shortened))
+    for (place, name) in names.enumerated() where !header.cells[place].isEmpty {
+      let cell = header.cells[place].shortened
+      guard CSVAlerts.columns.contains(name) else {
+        throw ImportProblem(header.line, Phrase("import.unknownColumn", cell))
+      }
+      guard names.firstIndex(of: name) == place else {
+        throw ImportProblem(header.line, Phrase("import.sameColumn", cell))
+      }
     }
     while let (line, cells) = try rows.next() {
       try add(line, cells.joined(separator: ",").shortened) { [.alert(try CSVAlerts.alert(names, cells))] }

@@ -19,7 +19,7 @@ enum DocumentLines {
   /// The lines of the objects in `alerts`, or in an array that is the whole document.
   ///
   /// - Throws: `ImportProblem` for JSON that is nested too deep or has too many values, because the decoder is recursive, and slow;
-  ///   and for what is no JSON, because the decoder does not tell the line. What is within a string or a number is the decoder's.
+  ///   and for what is no JSON, because the decoder does not tell the line. The decoder checks the contents of strings, apart from line ends, and of numbers.
   static func ofJSON(_ bytes: [UInt8]) throws(ImportProblem) -> [Int] {
     var (lines, open, line, values, place) = ([Int](), [UInt8](), 1, 0, 0)
     var (state, key) = (JSONState.value, ArraySlice<UInt8>())
@@ -53,6 +53,10 @@ enum DocumentLines {
       case "-" where isValue, "0"..."9" where isValue, "a"..."z" where isValue:
         let rest = bytes[place...]
         place = (rest.firstIndex { ",:[]{}\" \t\r\n".utf8.contains($0) } ?? bytes.count) - 1
+        let word = String(decoding: rest[...place], as: UTF8.self)
+        guard word.first?.isLetter != true || ["true", "false", "null"].contains(word) else {
+          throw ImportProblem(line, Phrase("import.damaged"))
+        }
         state = .end
       default: throw ImportProblem(line, Phrase("import.damaged"))
       }

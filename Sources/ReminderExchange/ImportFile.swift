@@ -27,7 +27,11 @@ package struct ImportFile {
     guard bytes.contains(where: { !TextLines.isSpace($0) && $0 != UInt8(ascii: "\n") }) else {
       throw ImportProblem(nil, Phrase("import.empty"))
     }
-    guard let format = ExchangeFormat(of: bytes) else { throw ImportProblem(nil, Phrase("import.unknownFormat")) }
+    guard let format = ExchangeFormat(of: bytes) else {
+      // A table of Korean Excel has no header that can be read.
+      if !bytes.contains(0) { try Self.checkText(bytes, .csv) }
+      throw ImportProblem(nil, Phrase("import.unknownFormat"))
+    }
     self.init(format)
     if format != .plist { try Self.checkText(bytes, format) }
     do {
@@ -54,7 +58,7 @@ package struct ImportFile {
     }
   }
 
-  /// A text in UTF-16 with a byte order mark, as some editors save it, in UTF-8; others without theirs.
+  /// A text in UTF-16 with a byte order mark, as some editors save it, in UTF-8; other bytes without a mark of UTF-8.
   private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return Array(bytes.dropFirst(3)) }
     let isLittle = bytes.starts(with: [0xff, 0xfe])
@@ -66,7 +70,9 @@ package struct ImportFile {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// - Throws: `ImportProblem` for text in another encoding, such as CP949.
+  /// Checks that a text is UTF-8; comments may be in another encoding, such as CP949.
+  ///
+  /// - Throws: `ImportProblem`.
   private static func checkText(_ bytes: [UInt8], _ format: ExchangeFormat) throws(ImportProblem) {
     guard String(validating: bytes, as: UTF8.self) == nil else { return }
     var (place, line) = (0, 1)
@@ -74,14 +80,17 @@ package struct ImportFile {
       var end = firstIndex(of: UInt8(ascii: "\n"), in: bytes, place..<bytes.count) ?? bytes.count
       var (text, next) = (Array(bytes[place..<end]), line + 1)
       // A folded line of a calendar may be cut within a character.
-      while format == .ics, end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: " ") {
+      while format == .ics, end + 1 < bytes.count, " \t".utf8.contains(bytes[end + 1]) {
         if text.last == UInt8(ascii: "\r") { text.removeLast() }
         place = end + 2
         end = firstIndex(of: UInt8(ascii: "\n"), in: bytes, place..<bytes.count) ?? bytes.count
         text += bytes[place..<end]
         next += 1
       }
-      guard String(validating: text, as: UTF8.self) != nil else { throw ImportProblem(line, Phrase("import.notUTF8")) }
+      let isComment = format != .ics && text.first.map("#;".utf8.contains) ?? false
+      guard isComment || String(validating: text, as: UTF8.self) != nil else {
+        throw ImportProblem(line, Phrase("import.notUTF8"))
+      }
       (place, line) = (end + 1, next)
     }
   }
@@ -221,7 +230,8 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   init?(of bytes: [UInt8]) {
     let start = bytes.firstIndex { !TextLines.isSpace($0) && $0 != UInt8(ascii: "\n") } ?? bytes.endIndex
     let (text, first) = (bytes[start...], bytes[start...].first)
-    if ["bplist", "<?xml", "<!DOCTYPE plist", "<plist"].contains(where: { text.starts(with: $0.utf8) }) {
+    let isXML = first == UInt8(ascii: "<") && String(decoding: text.prefix(4096), as: UTF8.self).contains("<plist")
+    if bytes.starts(with: "bplist".utf8) || isXML {
       self = .plist
       return
     }
@@ -235,12 +245,12 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
       let words = line.lowercased().split(whereSeparator: \.isWhitespace)
       if line.uppercased().hasPrefix("BEGIN:VCALENDAR") {
         self = .ics
-      } else if CSVAlerts.isHeader(line) {
-        self = .csv
       } else if words.first == "rem" {
         self = .remind
       } else if line.contains("notify-send") {
         self = .crontab
+      } else if CSVAlerts.isHeader(line) {
+        self = .csv
       } else {
         continue
       }

@@ -12,7 +12,7 @@ struct RemindLine {
 
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
   private static let types: Set = ["msg", "msf"]
-  /// What is of one word and changes no time.
+  /// Clauses with one argument that do not change the time.
   private static let ignored: Set = ["duration", "priority", "tag"]
 
   /// - Throws: `ImportProblem` for a part that is not read.

@@ -63,10 +63,12 @@ package struct CurrentPlan: Equatable, Sendable {
     return Set(times.filter { $0 % gap.value != most.value }.map { $0 % 1440 })
   }
 
-  /// The content that most alerts without a text of their own have: a plan that was given a sound keeps it.
+  /// The content that most alerts have: a plan that was given a sound or a message keeps it.
+  ///
+  /// A name or a title makes an alert one of its own.
   private static func commonContent(of alerts: [Alert], _ plan: String) -> AlertContent {
     let plain = AlertContent(plan: plan)
-    let candidates = alerts.map(\.content).filter { $0.label == nil && $0.title == nil && $0.message == nil }
+    let candidates = alerts.map(\.content).filter { $0.label == nil && $0.title == nil }
     let count = candidates.count { $0 == plain }
     return candidates.mostCommon().flatMap { $0.count > max(count, 1) ? $0.value : nil } ?? plain
   }

@@ -54,7 +54,7 @@ extension Context {
 
   /// Adds the records of another log to the journal.
   ///
-  /// A journal without records of its own takes all of them, as changes that were not made here. To another one only the
+  /// A journal without records of its own takes all of them, marked `Record.imported`. To another one only the
   /// drinks that it does not have are added: the rest is about occurrences of its own.
   ///
   /// - Throws: `StoreError`.

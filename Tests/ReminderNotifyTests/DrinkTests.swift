@@ -47,6 +47,14 @@ import Testing
       "Logged water: 1 cup, 200 ml, today 12:00 AM (number 1).\nDrunk on Fri, Nov 20: 1 cup, 200 ml\n"
     ),
     (
+      .english, ["at", "12"],
+      "Logged water: 1 cup, 200 ml, today 12:00 PM (number 1).\nDrunk today: 1 cup, 200 ml\n"
+    ),
+    (
+      .english, ["--at", "last", "night", "1am"],
+      "Logged water: 1 cup, 200 ml, today 1:00 AM (number 1).\nDrunk on Fri, Nov 20: 1 cup, 200 ml\n"
+    ),
+    (
       .korean, ["어젯밤", "11시", "7up"],
       "11월 20일 (금) 오후 11:00에 마신 7up 1컵, 200ml를 기록했습니다(1번).\n11월 20일 (금)에 마신 물: 1컵, 200ml\n"
     ),
@@ -152,7 +160,8 @@ import Testing
     ["200ml", "300ml"],
     ["취소"], ["--at", "23:59"], ["--at", "soon"], ["내일", "한", "컵"], ["--at", "2020-01-01 09:00"],
     ["9am", "--at", "8am"],
-    ["300ml", "5min"], ["300ml", "2cups"], ["this", "morning", "tea"],
+    ["300ml", "5min"], ["300ml", "2cups"], ["300mk"], ["2gallons"], ["last", "night", "at", "9am"],
+    ["어젯밤", "오후", "3시", "물"], ["this", "morning", "tea"],
     ["NaNml"], ["월요일", "두", "컵"], ["점심에", "물", "두", "컵"], ["방금", "한", "컵"], ["coffee", "last", "Monday"], ["한모금"],
     [String(repeating: "물", count: 101)], [String(repeating: "9", count: 5000)], ["많이"],
   ])

@@ -57,6 +57,26 @@ import Testing
     }
   }
 
+  @Test func `what an editor changes after an import of a log goes back to what it was here`() throws {
+    let (one, other) = (try Sandbox(), try Sandbox())
+    let path = one.home + "/alerts"
+    _ = (one.run("add", "8:00", "Pill"), one.run("goal", "3L"), one.run("export", "--with-log", "-o", path))
+    other.daemon = nil
+    try other.store([.sample(1, "09:00", label: "Water")])
+    // The alerts have one number and two identifiers.
+    let exported = try String(contentsOfFile: path, encoding: .utf8)
+    try other.write(exported.replacing("00000001\"", with: "0000000a\""), to: path)
+    _ = other.run("import", path)
+    let text = try String(contentsOfFile: other.paths.alerts, encoding: .utf8)
+    try other.write(text.replacing("09:00", with: "10:00"), to: other.paths.alerts)
+
+    let undo = other.run("undo")
+
+    #expect(undo.output.hasPrefix("Alert 1 (Water) is as it was: Time: 10:00 AM → 9:00 AM\n"))
+    #expect(try other.alerts.map(\.label) == ["Pill", "Water"])
+    #expect(other.run("goal").output.hasPrefix("No goal."))
+  }
+
   @Test func `a whole log is not added beside a daemon, nor for a list that is refused`() throws {
     let (one, other) = (try filled(), try Sandbox())
     let path = one.home + "/alerts"

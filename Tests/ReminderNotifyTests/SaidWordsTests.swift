@@ -34,6 +34,13 @@ import Testing
     ("pause all day tomorrow", "All alerts will be paused: Sun, Nov 22, all day.\n"), ("pause 하루 종일", ""),
     ("goal 64oz", "Goal of a day: 64 oz, 1,893 ml\n"), ("goal 2L a day", "Goal of a day: 2 L, 2,000 ml\n"),
     ("cup 8oz", "A cup: 8 oz, 237 ml\n"),
+    ("drink 커피2잔", "Logged 커피: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
+    ("drink 물두컵", "Logged water: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
+    (
+      "drink 차 --at 어제 9시",
+      "Logged 차: 1 cup, 200 ml, Fri, Nov 20, 9:00 AM (number 1).\nDrunk on Fri, Nov 20: 1 cup, 200 ml\n"
+    ),
+    ("timer for half an hour laundry", ""),
     ("missed 오늘", ""), ("drink 우유 200cc --at 오늘 오후 1시", ""),
   ])
   func `the words are understood`(line: String, output: String) throws {
@@ -61,10 +68,13 @@ import Testing
     ("drink a pint of water", "It is not known how many ml 'pint' is."),
     ("plan wake 7 sleep 23", "reminder-notify plan --wake 7 --sleep 23"),
     ("plan 아침 6시 반부터 밤 10시 반까지 평일", "plan --wake '아침 6시 반' --sleep '밤 10시 반' --days 평일"),
+    ("pause tomorrow 9-18", "is not a pause I can read"), ("pause until tomorrow 3", "is not a pause I can read"),
+    ("add +1시간 30 만두 빚기", ""), ("drink last night 500", ""), ("drink 5gal", ""), ("drink 1L짜리", ""),
     ("add this weekend 11am clean", "Try: reminder-notify add this sunday 11am clean\n"),
     ("add 다음 주말 11시 청소", "Try: reminder-notify add 다음 주 토요일 11시 청소\n"),
     ("plan monday", "Did you mean: reminder-notify plan --days monday"), ("plan tomorrow", "does not repeat"),
-    ("plan 12월 25일", "does not repeat"), ("skip tomorrow", "For all alerts: reminder-notify pause tomorrow\n"),
+    ("plan 12월 25일", "does not repeat"),
+    ("skip tomorrow", "To pause all alerts then: reminder-notify pause tomorrow\n"),
     ("edit 2 9:30 and 21:30", "    reminder-notify edit 2 9:30 AM\n    reminder-notify copy 2 9:30 PM\n"),
     ("plan 6시반 기상 23시 취침", "reminder-notify plan --wake 6시반 --sleep 23시"),
     ("pause timer", "Try: reminder-notify timer pause\n"), ("pause timer", "'timer' is not a pause I can read."),

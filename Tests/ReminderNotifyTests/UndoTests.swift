@@ -34,7 +34,7 @@ import Testing
     ),
     (
       .english, "add 9-14 1시간마다 물",
-      "6 alerts deleted: 물 (9:00 AM); 물 (10:00 AM); 물 (11:00 AM); …; 물 (2:00 PM).\n"
+      "Alerts deleted (6): 물 (9:00 AM); 물 (10:00 AM); 물 (11:00 AM); …; 물 (2:00 PM).\n"
     ),
     (.korean, "edit 1 --time 10:00", "1번 알림(약)을 되돌렸습니다: 시각: 오전 10:00 → 오전 9:30\n다음 알림: 내일 오전 9:30\n"),
     (.english, "edit 1 --time 10:00", "Alert 1 (약) is as it was: Time: 10:00 AM → 9:30 AM\nNext: tomorrow 9:30 AM\n"),
@@ -70,7 +70,7 @@ import Testing
     #expect(sandbox.run("add", "8am, 1pm and 7pm Pill").status == .done)
 
     let answer = sandbox.context(nil).answer { try $0.undoLast() }
-    #expect(answer == "3 alerts deleted: Pill (8:00 AM); Pill (1:00 PM); Pill (7:00 PM).")
+    #expect(answer == "Alerts deleted (3): Pill (8:00 AM); Pill (1:00 PM); Pill (7:00 PM).")
   }
 
   @Test func `undo of an earlier change leaves off what a person has switched off since`() throws {

@@ -118,6 +118,8 @@ package struct ChangeHistory: Sendable {
       let isEffective = ledger.apply(record)
       if !isWhole, record.fact.dependsOnOthers(isKnown: isEffective, timer) { certain = place + 1 }
       if case .timer(let change) = record.fact { note(change, isEffective) }
+      // The alerts and settings of another machine are not those here.
+      if record.part == Record.imported, case .edited = record.fact { return }
       guard isEffective, let record = withoutRecorded(record), let step = step(record, timer, drink, after: last) else {
         return
       }

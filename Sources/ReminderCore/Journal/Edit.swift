@@ -35,7 +35,7 @@ package struct Edit: Equatable, Sendable {
     package var alert: Alert? { after ?? before }
 
     /// True if only the switch of an alert for a date that is past differs, which the daemon changes itself.
-    fileprivate func isSwitchOfDate(before now: LocalDateTime) -> Bool {
+    fileprivate func isSwitchOfDate(by now: LocalDateTime) -> Bool {
       guard var before, let after, case .once(let date) = after.recurrence else { return false }
       before.isEnabled = after.isEnabled
       return before == after && LocalDateTime(date: date, time: after.time) <= now
@@ -45,6 +45,8 @@ package struct Edit: Equatable, Sendable {
 
 extension AlertList {
   /// Returns the difference from an older list; nil if the user has changed nothing.
+  ///
+  /// Of a change that was found at a local time, what the daemon switches itself is left out.
   package func change(from old: AlertList, foundAt local: LocalDateTime?) -> Edit.Change? {
     guard old.alerts != alerts else { return nil }
     let before = Dictionary(old.alerts.map { ($0.number, $0) }) { $1 }
@@ -52,7 +54,7 @@ extension AlertList {
     let edits = Set(before.keys).union(after.keys).sorted().compactMap { number in
       before[number] == after[number] ? nil : Edit.AlertEdit(before: before[number], after: after[number])
     }
-    let own = local.map { local in edits.filter { !$0.isSwitchOfDate(before: local) } } ?? edits
+    let own = local.map { local in edits.filter { !$0.isSwitchOfDate(by: local) } } ?? edits
     return own.isEmpty ? nil : .alerts(own)
   }
 }

@@ -14,8 +14,8 @@ package struct Record: Equatable, Sendable {
   package private(set) var sequence: Int64?
   /// The identifier of the test that it requests or decides; nil for other records.
   package let request: ID?
-  /// What one run of a command has written, or one change by an editor, has the same mark; nil for a record of the daemon and of
-  /// a version without marks.
+  /// What one run of a command has written, or one change by an editor, has the same mark; `imported` for a record of another
+  /// journal, and nil for one of the daemon and of a version without marks.
   package private(set) var part: String?
   package let fact: Fact
 

@@ -28,6 +28,7 @@ package struct Amount: Equatable, Sendable {
     self = amount
   }
 
+  /// So many millilitres.
   package static func ml(_ ml: Int) -> Amount { Amount(thousandths: ml * 1000, .ml) }
 
   init(thousandths: Int, _ unit: Unit) {

@@ -22,6 +22,8 @@ package struct Grammar {
   package func alert(
     _ text: String, timeRequired: Bool = true, repeats: Bool = false
   ) throws(InvalidInput) -> SpokenAlert {
+    // A question: can you remind me at 6?
+    let text = text.hasSuffix("?") ? String(text.dropLast()) : text
     if timeRequired, WaterCount.isAll(of: text) { throw InvalidInput(waterCount: text) }
     do throws(GrammarError) {
       let sentence = try Sentence(text, today: today, hasDays: repeats, lunar: lunar)

@@ -18,8 +18,9 @@ extension Parser {
       let before = parser.weekdayBefore()
       let end = parser.index
       let date =
-        parser.relativeDay() ?? parser.isoDay() ?? parser.koreanDate(year, before) ?? parser.englishDate(year, before)
-        ?? parser.slashedDate(year) ?? parser.digitsBehindOn(year) ?? parser.nextNamedDay(year)
+        parser.weekdayOfMonth(year) ?? parser.relativeDay() ?? parser.isoDay() ?? parser.koreanDate(year, before)
+        ?? parser.englishDate(year, before) ?? parser.slashedDate(year) ?? parser.digitsBehindOn(year)
+        ?? parser.nextNamedDay(year)
       guard let date else { return nil }
       let behind = parser.index
       guard let weekday = before ?? parser.weekdayBehind() else { return date }

@@ -77,7 +77,7 @@ extension Parser {
       guard let (minutes, count) = parser.digits(most: 2), count == 2, minutes < 60, parser.isAtBoundary,
         parser.ahead({ $0.accept(Words.korean.units) ?? $0.accept(Words.english.units) }) == nil,
         !parser.isAhead(oneOf: Self.secondWords + ["times", "rounds", "x", "번", "회"]),
-        choice == .any || isGlued || parser.isAtEnd || parser.isAhead(oneOf: laterWords + ["쯤", "정도", "만"])
+        choice == .any || isGlued || parser.isAtEnd || parser.isAhead(oneOf: laterWords + ["쯤", "정도"])
       else { return nil }
       return minutes
     }

@@ -21,7 +21,10 @@ extension Parser {
     attempt { parser in
       guard let (days, part) = parser.accept(Self.earlierParts) else { return nil }
       parser.skipSeparators()
-      guard let minute = (parser.time() ?? parser.bareTime())?.inPart(part)?.readings[0] else { return nil }
+      let reading = (parser.time() ?? parser.hourOfFewDigits())?.inPart(part)?.readings[0]
+      guard let reading, let minute = [reading, reading + 1440].first(where: Self.span(of: part).contains) else {
+        return nil
+      }
       return zone.instant(
         of: LocalDateTime(
           date: parser.today.advanced(by: days + minute / 1440), time: ClockTime(minuteOfDay: minute % 1440)))
@@ -32,6 +35,24 @@ extension Parser {
     ("last night", (-1, .night)), ("어젯밤", (-1, .night)), ("지난밤", (-1, .night)), ("간밤", (-1, .night)),
     ("this morning", (0, .morning)), ("this afternoon", (0, .afternoon)), ("this evening", (0, .evening)),
   ]
+
+  /// An hour in digits; 500 is an amount.
+  private mutating func hourOfFewDigits() -> SpokenTime? {
+    attempt { parser in
+      let start = parser.index
+      return parser.bareTime().flatMap { parser.index - start < 3 ? $0 : nil }
+    }
+  }
+
+  /// The minutes from the start of the day in which a time is of a part of it; a night ends on the next day.
+  private static func span(of part: DayPart) -> Range<Int> {
+    switch part {
+    case .morning: 240..<720
+    case .afternoon: 720..<1140
+    case .evening: 1020..<1440
+    default: 1080..<1800
+    }
+  }
 
   /// The first day of a week or a month; where a weekday follows, it is no week.
   private mutating func startOfPeriod() -> CalendarDate? {

@@ -119,12 +119,12 @@ extension Parser {
       if let date = parser.attempt({ $0.monthAndDay() }) { return (date.month, .day(date.day)) }
       guard let part = parser.monthPart()?.first else { return nil }
       parser.skipSpace()
-      return parser.ofNamedMonth().map { ($0, part) }
+      return parser.monthBehindOf().map { ($0, part) }
     }
   }
 
   /// `of May`, `in May`: its number.
-  mutating func ofNamedMonth() -> Int? {
+  mutating func monthBehindOf() -> Int? {
     guard accept(oneOf: ["of", "in"]) != nil else { return nil }
     skipSpace()
     return accept(Words.english.months)

@@ -4,8 +4,7 @@ extension Parser {
     if let days = accept(Words.korean.relativeDays) ?? accept(Words.english.relativeDays) {
       return today.advanced(by: days)
     }
-    return dayOfNamedMonth() ?? weekdayOfMonth() ?? weekdayOfWeekAhead() ?? dayOfNamedWeek() ?? weekdayOfLaterWeek()
-      ?? laterDay()
+    return dayOfNamedMonth() ?? weekdayOfWeekAhead() ?? dayOfNamedWeek() ?? weekdayOfLaterWeek() ?? laterDay()
   }
 
   /// 다음 주 월요일, 이번 주 금요일, next Monday, this Friday: weeks begin on Monday.
@@ -117,18 +116,31 @@ extension Parser {
     }
   }
 
-  /// 12월 첫째 토요일, 내년 3월 둘째 주 월요일, the first Saturday of December: the next such day.
-  private mutating func weekdayOfMonth() -> CalendarDate? {
+  /// 12월 첫째 토요일, 내년 3월 둘째 주 월요일, the first Saturday of December: the next such day, or the last.
+  mutating func weekdayOfMonth(_ choice: YearChoice) -> CalendarDate? {
     attempt { parser in
       let start = parser.index
       var year = parser.koreanYear()
-      guard let (month, part) = parser.partOfYear(), part.weekday != nil else { return nil }
+      guard let (month, part) = parser.partOfYear(), let day = part.weekday else { return nil }
       year = year ?? parser.attempt { $0.yearBehind() }
-      let months = ((year ?? parser.today.year) - parser.today.year) * 12 + month - parser.today.month
-      let date = parser.date(of: part, months: months, from: start)
-      guard year == nil, let date, date < parser.today else { return date }
-      return parser.date(of: part, months: months + 12, from: start)
+      let years = year.map { [$0] } ?? (0...8).map { parser.today.year + (choice == .past ? -$0 : $0) }
+      let dates = years.lazy.compactMap { Self.date(of: day, month: month, year: $0) }
+      let today = parser.today
+      let date = dates.first { year != nil || choice == .present || (choice == .past ? $0 <= today : $0 >= today) }
+      if date == nil { parser.diagnose(.noSuchDate, from: start) }
+      return date ?? today
     }
+  }
+
+  /// The first, second … or last such weekday of a month; nil where it has none.
+  private static func date(of day: RecurrenceRule.Day, month: Int, year: Int) -> CalendarDate? {
+    guard let first = CalendarDate(year: year, month: month, day: 1), let ordinal = day.ordinal else { return nil }
+    let last = first.advanced(by: CalendarDate.length(ofMonth: month, in: year) - 1)
+    let date =
+      ordinal > 0
+      ? first.next(day.weekday).advanced(by: 7 * (ordinal - 1))
+      : last.advanced(by: -6).next(day.weekday).advanced(by: 7 * (ordinal + 1))
+    return date.month == month ? date : nil
   }
 
   static let namedMonths: WordTable<Int> = [
@@ -143,13 +155,9 @@ extension Parser {
     switch part {
     case .day(let day): return made(year: year, month: month, day: day < 0 ? length + 1 + day : day, from: start)
     case .weekday(let day):
-      guard let first = CalendarDate(year: year, month: month, day: 1), let ordinal = day.ordinal else { return nil }
-      let last = first.advanced(by: length - 1)
-      let date =
-        ordinal > 0
-        ? first.next(day.weekday).advanced(by: 7 * (ordinal - 1))
-        : last.advanced(by: -6).next(day.weekday).advanced(by: 7 * (ordinal + 1))
-      return made(year: year, month: month, day: date.month == month ? date.day : 32, from: start)
+      guard day.ordinal != nil else { return nil }
+      let date = Self.date(of: day, month: month, year: year)
+      return made(year: year, month: month, day: date?.day ?? 32, from: start)
     }
   }
 

@@ -69,9 +69,8 @@ extension Parser {
         guard let parts = parser.monthParts() else { return nil }
         let isOfMonth = parser.behindSpace { $0.accept(oneOf: Self.ofMonth) } != nil
         // The first Monday, the 1st and 15th, every 25th; the 25th alone is a date, and every 25th of December another rule.
-        let isOfYear = parser.ahead { $0.accept(word: "of") || $0.accept(Words.english.months) != nil }
-        let isWeekday = parts[0].weekday?.ordinal != nil && parser.ahead { $0.ofNamedMonth() } == nil
-        let isRule = parts.count > 1 || isWeekday || isEvery && !isOfYear
+        let isOfYear = parser.ahead { $0.monthBehindOf() ?? $0.accept(Words.english.months) } != nil
+        let isRule = parts.count > 1 || (parts[0].weekday?.ordinal != nil || isEvery) && !isOfYear
         return isOfMonth || isRule ? parser.monthly(1, parts, from: start) : nil
       }
       parser.skipSpace()

@@ -4,8 +4,8 @@
 /// Reads a time of day that is clear: 9:00, 3:30 PM, 오후 3시 반; nil for any other text.
 package func parseClockTime(_ text: String) -> ClockTime? {
   let time = Parser.value(of: text) { $0.time() }
-  guard let time, !time.isOpen, time.readings[0] < 1440 else { return nil }
-  return ClockTime(minuteOfDay: time.readings[0])
+  guard let time, !time.isOpen else { return nil }
+  return ClockTime(minuteOfDay: time.readings[0] % 1440)
 }
 
 /// Reads days of the week: `mon,wed`, 월수금, 평일, weekdays, every day; nil for any other text.

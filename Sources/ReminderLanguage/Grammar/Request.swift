@@ -49,6 +49,7 @@ struct Request: Equatable {
       .sorted { $0.0.count > $1.0.count }
   }()
 
+  private static let emphases = ["꼭", "좀", "제발", "반드시"]
   private static let forgetting = ["잊지 말라고", "잊지 말고", "잊지 말기", "잊지 않게", "까먹지 말라고", "까먹지 말고", "까먹지 않게"]
 
   private static func korean(_ text: String) -> Request? {
@@ -57,15 +58,18 @@ struct Request: Equatable {
       let rest = String(text.dropFirst(words.count + 1))
       return korean(rest) ?? Request(label: rest)
     }
-    // 알려 줘 라면.
-    if let asked = endings.first(where: { $0.word.last == "줘" && text.hasPrefix($0.word + " ") }) {
+    // The request may stand before its object: 알려 줘 라면.
+    let polite = ["줘", "줘요", "주세요"]
+    if let asked = endings.first(where: { polite.contains(where: $0.word.hasSuffix) && text.hasPrefix($0.word + " ") })
+    {
       let rest = String(text.dropFirst(asked.word.count + 1))
-      return Request(label: noun(rest) ?? rest, isAlarm: asked.isAlarm)
+      return Request(label: korean(rest)?.label ?? noun(rest) ?? rest, isAlarm: asked.isAlarm)
     }
     let clause = trimmed(String(text.dropLast(asked?.count ?? 0)))
     if let words = forgetting.first(where: { isWord($0, endOf: clause) }), clause.count > words.count {
       return Request(label: trimmed(String(clause.dropLast(words.count))))
     }
+    if ["알람 기상", "알람 일어나기"].contains(text) { return Request(label: String(text.dropFirst(3)), isAlarm: true) }
     if text == "알람으로" { return Request(label: nil, isAlarm: true) }
     if text.hasPrefix("알람 "), ["맞춰 줘", "맞춰줘", "설정해 줘", "설정해줘"].contains(where: text.hasSuffix),
       !endings.contains(where: { $0.word == text })
@@ -77,10 +81,10 @@ struct Request: Equatable {
     guard let ending = endings.first(where: { isWord($0.word, endOf: text) }) else { return wish(text) }
     var rest = trimmed(String(text.dropLast(ending.word.count)))
     // 꼭 깨워 주세요, 꼭 약 먹으라고 알려 줘.
-    if let word = ["꼭", "좀", "제발", "반드시"].first(where: { rest == $0 || rest.hasPrefix($0 + " ") }) {
+    if let word = emphases.first(where: { rest == $0 || rest.hasPrefix($0 + " ") }) {
       rest = trimmed(String(rest.dropFirst(word.count)))
     }
-    if let word = ["꼭", "좀", "제발", "반드시"].first(where: { rest.hasSuffix(" " + $0) }) {
+    if let word = emphases.first(where: { rest.hasSuffix(" " + $0) }) {
       rest = trimmed(String(rest.dropLast(word.count)))
     }
     // 일어나라고 깨워 줘, 회의라고 알려 줘.

@@ -107,7 +107,7 @@ extension Sentence {
     if let perDay { try alert.set(perDay: perDay, at: place(of: .perDay)) }
     if let lead { try alert.move(by: lead, at: place(of: .lead)) }
     // The coming Friday, said on a Friday behind its time, is the next one.
-    if saysComing(text), let date, case .time(let time)? = alert.input.when,
+    if laterTimes.isEmpty, saysComing(text), let date, case .time(let time)? = alert.input.when,
       zone.instant(of: LocalDateTime(date: date, time: time)) <= now
     {
       alert.input.date = date.advanced(by: 7)
@@ -153,7 +153,9 @@ extension Sentence {
   /// `friday 3pm` → `coming friday 3pm`.
   private func onceText(_ text: String) -> String? {
     guard case .weekly(let weekdays)? = days?.days, weekdays.days.count == 1, !isOnce, end == nil, start == nil,
-      exceptDays == nil, let place = places[.days]
+      exceptDays == nil, let place = places[.days],
+      // It was said that it repeats.
+      !["weekly", "every week", "each week", "매주"].contains(where: text.lowercased().contains)
     else { return nil }
     let characters = Array(text)
     let phrase = String(characters[place]).lowercased()
@@ -172,7 +174,7 @@ extension Sentence {
   private func saysComing(_ text: String) -> Bool {
     guard let place = places[.date] else { return false }
     let said = String(Array(text)[place]).lowercased()
-    return Parser.comingWords.contains { said.hasPrefix($0 + " ") }
+    return Parser.comingWords.contains(where: said.hasPrefix)
   }
 
   /// True where the date is a day without its month: 25일, on the 25th.

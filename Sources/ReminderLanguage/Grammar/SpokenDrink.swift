@@ -15,7 +15,7 @@ extension Grammar {
   /// Reads the words of `drink`: `350ml`, 두 컵 보리차, 커피 30분 전, a cup of tea at 9.
   package func drink(_ text: String, dayEnds: ClockTime) throws(InvalidInput) -> SpokenDrink {
     guard text.count <= Parser.longestText else { throw InvalidInput(phrase: .notADrink(text.shortened)) }
-    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    var words = text.split(whereSeparator: \.isWhitespace).flatMap { Self.withoutGluedAmount(String($0)) }
     if ["i", "i've", "just"].contains(words.first?.lowercased()) { words.removeFirst() }
     if ["drank", "had", "drink"].contains(words.first?.lowercased()) { words.removeFirst() }
     while let last = words.last?.lowercased(), Self.drinkEndings.contains(last) {
@@ -55,12 +55,14 @@ extension Grammar {
     let local = zone.local(now)
     let instant = try instant(text, isPast: true) { date, time in
       guard let time else { return date == local.date ? min(local.time.minuteOfDay, 720) : 720 }
-      let past = time.readings.filter { date < local.date || $0 <= local.time.minuteOfDay }
-      return past.last ?? time.readings[0]
+      // Of another day it is the hour of the waking day, as everywhere.
+      guard date == local.date else { return time.wakingReading }
+      return time.readings.last { $0 <= local.time.minuteOfDay } ?? time.readings[0]
     } orWithout: { time in
       let isNight = local.time < dayEnds
-      // Midnight is the one before today.
-      let today = time.readings.map { $0 % 1440 }.filter { $0 <= local.time.minuteOfDay }
+      // Midnight is that of today.
+      let readings = time.isOpen ? time.readings : time.readings.map { $0 % 1440 }
+      let today = readings.filter { $0 <= local.time.minuteOfDay }
       if let reading = today.last { return reading }
       return isNight ? (time.readings.last ?? 0) - 1440 : time.readings[0]
     }
@@ -135,12 +137,21 @@ extension Grammar {
     return name
   }
 
-  /// True for a word that begins with a number and may be of an amount or a time: 7up is a name, 5min is none.
+  /// A name and the amount that follows it without a space: 커피2잔, 물두컵.
+  private static func withoutGluedAmount(_ word: String) -> [String] {
+    guard word.count < 30, let last = word.last, "잔컵".contains(last) else { return [word] }
+    for place in word.indices.dropFirst() {
+      let amount = String(word[place...])
+      if amount.count > 1, word[..<place].allSatisfy(\.isLetter), Amount(amount) != nil {
+        return [String(word[..<place]), amount]
+      }
+    }
+    return [word]
+  }
+
+  /// True for a word that begins with a number, and is of an amount or a time.
   private static func saysNumber(_ word: String) -> Bool {
-    guard word.first?.isNumber == true else { return false }
-    let letters = word.drop { !$0.isLetter }
-    return letters.count < 2 || !letters.allSatisfy(\.isLetter) || Amount(word) != nil
-      || (try? parseDuration(word)) != nil
+    word.first?.isNumber == true && !["7up", "7-up", "7업"].contains(word.lowercased())
   }
 
   /// True for a word of a time that was not read: 아침에, 방금, `monday`.

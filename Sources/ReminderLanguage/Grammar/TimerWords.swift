@@ -27,7 +27,8 @@ package struct TimerWords {
   /// The longest duration at the end of the words counts, or at their beginning; a word such as 뒤 belongs to it. Without
   /// one a number at either end is minutes. `until` returns the seconds until a time, of a text that says so (3시까지).
   package init?(_ words: [String], until: (String) -> Int? = { _ in nil }) {
-    let words = Self.withoutSet(Self.split(words))
+    var words = Self.withoutSet(Self.split(words))
+    if words.count > 1, words[0].lowercased() == "for" { words.removeFirst() }
     // 90 sec plank x 3.
     for count in 1...2 where words.count > count + 1 {
       guard let rounds = Self.rounds(words.suffix(count).joined(separator: " ")),

@@ -7,7 +7,9 @@ extension Words {
     ],
     weekdays: [
       ("월요일", .monday), ("화요일", .tuesday), ("수요일", .wednesday), ("목요일", .thursday), ("금요일", .friday),
-      ("토요일", .saturday), ("일요일", .sunday), ("월욜", .monday), ("화욜", .tuesday), ("수욜", .wednesday),
+      ("토요일", .saturday), ("일요일", .sunday), ("월욜일", .monday), ("화욜일", .tuesday), ("수욜일", .wednesday),
+      ("목욜일", .thursday), ("금욜일", .friday), ("토욜일", .saturday), ("일욜일", .sunday), ("월욜", .monday), ("화욜", .tuesday),
+      ("수욜", .wednesday),
       ("목욜", .thursday), ("금욜", .friday), ("토욜", .saturday), ("일욜", .sunday),
     ],
     weekdaySets: [

@@ -78,7 +78,7 @@ extension DrinkChange {
     case .drunk(_, _, let what): .drinkName(what)
     case .removed: Phrase("list.empty")
     case .restored(_, let former, let drink): .drinkName((drink ?? former)?.what)
-    case .changed(_, _, let what): what.map(Phrase.verbatim) ?? Phrase("list.empty")
+    case .changed(_, _, let what): what.map { .drinkName($0 == Drink.water ? nil : $0) } ?? Phrase("list.empty")
     }
   }
 }

@@ -159,7 +159,11 @@ struct Edit: Verb {
 
   /// The refusal of several times, with the lines that give the first to the alert, and the others to copies of it.
   private func oneTimeOnly(_ spoken: SpokenAlert, _ reference: String, _ context: Context) -> CommandError {
-    let times = spoken.input.days == nil && spoken.label == nil ? spoken.times : []
+    var onlyTimes = SpokenAlert()
+    onlyTimes.input.when = spoken.input.when
+    (onlyTimes.times, onlyTimes.readings) = (spoken.times, spoken.readings)
+    let isOne = (try? context.alerts(named: [reference], in: context.store.read()))?.count == 1
+    let times = isOne && spoken == onlyTimes ? spoken.times : []
     let lines = times.enumerated().map { place, minute in
       let time = context.strings(ClockTime(minuteOfDay: minute % 1440).phrase)
       return ["reminder-notify", place == 0 ? "edit" : "copy", reference] + time.split(separator: " ").map(String.init)

@@ -63,7 +63,7 @@ struct Pause: Verb {
       do { named = try context.named(words, in: list) } catch AlertList.LookupError.noSuchAlert {
         // pause everything until Monday
         if let rest = AlertList.behindAll(words) { return try spoken(rest, context) }
-        guard let spoken = spokenBeforeName(words, list, context) else { throw error }
+        guard let spoken = try spokenBeforeName(words, list, context) else { throw error }
         return spoken
       }
       let length = named.rest.joined(separator: " ")
@@ -72,14 +72,21 @@ struct Pause: Verb {
   }
 
   /// The same where the alerts are named behind it: until Monday gym.
+  ///
+  /// Numbers without 번 or `#` are of the time.
+  ///
+  /// - Throws: `LookupError.ambiguous`.
   private func spokenBeforeName(
     _ words: [String], _ list: AlertList, _ context: Context
-  ) -> (SpokenPause, Suppressions.Scope?)? {
-    for count in words.indices.dropFirst().reversed() {
-      guard let named = try? context.named(Array(words[count...]), in: list), named.rest.isEmpty,
-        let pause = try? context.grammar("pause").pause(words[..<count].joined(separator: " "))
+  ) throws -> (SpokenPause, Suppressions.Scope?)? {
+    for count in words.prefix(20).indices.dropFirst() {
+      guard let pause = try? context.grammar("pause").pause(words[..<count].joined(separator: " ")),
+        words[count...].contains(where: { $0.hasPrefix("#") || $0.contains(where: \.isLetter) })
       else { continue }
-      return (pause, Suppressions.Scope(named, in: list))
+      do {
+        let named = try context.named(Array(words[count...]), in: list)
+        if named.rest.isEmpty { return (pause, Suppressions.Scope(named, in: list)) }
+      } catch AlertList.LookupError.noSuchAlert { continue }
     }
     return nil
   }

@@ -64,7 +64,7 @@ struct Plan: Verb {
     }
     let isKnown = try context.store.read().alerts.contains { $0.plan == name }
     let grammar = context.grammar("plan")
-    if !isKnown, options.days == nil {
+    if !isKnown, options.isEmpty, !look {
       if (try? grammar.planDays(name)) != nil {
         let line = shellText(["reminder-notify", "plan", "--days", name])
         throw CommandError.usage(Phrase("usage.planNameSaysTime", name, line))

@@ -103,7 +103,7 @@ struct Skip: Verb {
       let named = try context.named(words, in: list)
       return (named, try amount(named.rest.joined(separator: " "), of: named.reference, context))
     } catch AlertList.LookupError.noSuchAlert(let reference) {
-      for count in words.indices.dropFirst() {
+      for count in words.prefix(20).indices.dropFirst() {
         let text = words[..<count].joined(separator: " ")
         guard let named = try? context.named(Array(words[count...]), in: list), named.rest.isEmpty,
           let amount = try? amount(text, of: named.reference, context)

@@ -109,6 +109,7 @@ import Testing
   @Test(arguments: [
     ("time,label\n09:30,물\n", ["2 09:30 물"]), ("Time, LABEL,throughDND\n09:30,물,TRUE\n", ["2 09:30 물"]),
     ("시각,이름,반복\n오후 3시 반,약,평일\n9:05,물,\"월,수\"\n", ["2 15:30 mon,tue,wed,thu,fri 약", "3 09:05 mon,wed 물"]),
+    ("시각,상태\n자정,아니요\n", ["2 00:00 off"]),
     ("time,enabled\n3:30 PM,no\n9시,yes\n", ["2 15:30 off", "3 problem.invalidValue"]),
     ("\"label\",\"time\"\n\"물\",\"09:30\"\n", ["2 09:30 물"]),
     ("label,time\r\n\"a,\nb\",09:30\r\n\r\n약,10:00\r\n", ["2 09:30 a,\nb", "5 10:00 약"]),
@@ -137,6 +138,10 @@ import Testing
     folded.insert(contentsOf: Array("\r\n ".utf8), at: place)
 
     #expect(throws: ImportProblem(3, Phrase("import.notUTF8"))) { try ImportFile(other, .seoul) }
+    // 시각,이름 in CP949.
+    let excel: [UInt8] = [0xbd, 0xc3, 0xb0, 0xa2, 0x2c, 0xc0, 0xcc, 0xb8, 0xa7, 0x0a]
+    #expect(throws: ImportProblem(1, Phrase("import.notUTF8"))) { try ImportFile(excel, .seoul) }
+    #expect(try ImportFile("REM Mon AT 9:00 MSG coffee, time, cake\n").told == ["1 09:00 mon coffee, time, cake"])
     #expect(try ImportFile(folded, .seoul).told == ["2 09:00 2026-12-30 물 마시기"])
   }
 

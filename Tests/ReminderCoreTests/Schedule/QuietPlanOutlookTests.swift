@@ -62,7 +62,7 @@ func `a restart decides the same, once`(hasFiles: Bool) throws {
 }
 
 @Test(arguments: [
-  (Language.korean, "오전 10:30 알림은 오전 10:10에 마셔서 건너뜀"), (.english, "10:30 AM is skipped because you drank at 10:10 AM"),
+  (Language.korean, "오전 10:30 알림은 오전 10:10에 마셔서 건너뜀"), (.english, "10:30 AM: skipped because you drank at 10:10 AM"),
 ])
 func `it is told in both languages`(language: Language, sentence: String) throws {
   var simulation = Simulation.quiet()
