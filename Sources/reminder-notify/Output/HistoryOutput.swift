@@ -81,7 +81,8 @@ struct HistoryOutput {
   private var weeks: String {
     guard let first = logged.first?.date else { return "" }
     let monday = first.advanced(by: 1 - first.weekday.rawValue)
-    let rows = Dictionary(grouping: days.filter { $0.date >= monday }) { ($0.date.daysSince1970 - monday.daysSince1970) / 7 }
+    let shown = days.filter { $0.date >= monday }
+    let rows = Dictionary(grouping: shown) { ($0.date.daysSince1970 - monday.daysSince1970) / 7 }
     let header = Weekday.allCases.map { heading(context.strings($0.phrase)) }.joined()
     let lines = rows.sorted { $0.key < $1.key }.map { week, days in
       let cells = Weekday.allCases.map { weekday in
