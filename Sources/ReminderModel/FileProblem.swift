@@ -14,6 +14,8 @@ package enum FileProblem: Error, Equatable, Sendable {
   case invalidValue(Place, value: String)
   /// A key that cannot be combined with another, such as `repeat` with `date`.
   case notTogether(Place, String)
+  /// A line of a text file, counted from 1, that is not UTF-8.
+  case notText(line: Int)
   /// An invalid line of a text file, counted from 1.
   case invalidLine(Int, String)
   /// A line of an iCalendar file, counted from 1, with an unsupported property of a holiday.

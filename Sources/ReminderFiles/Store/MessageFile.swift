@@ -17,12 +17,12 @@ package struct MessageFile: Sendable {
 
   /// Reads the texts; the lines beyond the limit are left out.
   ///
-  /// - Throws: `FileProblem.damaged` for a line that is no text in UTF-8.
+  /// - Throws: `FileProblem.notText` for a line that is no text in UTF-8.
   package func read() throws(FileProblem) -> [String] {
     let bytes = try fileSystem.readWhole(path, limit: TextLines.ownSizeLimit)
     let lines = TextLines(bytes, limit: TextLines.ownLineLimit).lines
     let other = lines.first { $0.text.contains(0) || String(validating: $0.text, as: UTF8.self) == nil }
-    if let other { throw .damaged(line: other.number) }
+    if let other { throw .notText(line: other.number) }
     return lines.map { TextLines.sentence($0.text) }.filter { !$0.isEmpty }
   }
 

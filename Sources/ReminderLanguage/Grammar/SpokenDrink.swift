@@ -151,7 +151,7 @@ extension Grammar {
 
   /// True for a word that begins with a number, and is of an amount or a time.
   private static func saysNumber(_ word: String) -> Bool {
-    word.first?.isNumber == true && !["7up", "7-up", "7업"].contains(word.lowercased())
+    word.first.map { $0.isNumber || $0 == "." } ?? false && !["7up", "7-up", "7업"].contains(word.lowercased())
   }
 
   /// True for a word of a time that was not read: 아침에, 방금, `monday`.
@@ -166,7 +166,8 @@ extension Grammar {
   }
 
   private static let times: Set<String> = [
-    "방금", "아까", "어젯밤", "간밤", "지난주", "지난", "아침", "점심", "저녁", "오전", "오후", "새벽", "this", "last", "yesterday", "ago",
+    "방금", "아까", "점심때", "저녁때", "아침때", "어젯밤", "간밤", "지난주", "지난", "아침", "점심", "저녁", "오전", "오후", "새벽", "this", "last",
+    "yesterday", "ago",
     "earlier",
   ]
 
@@ -196,6 +197,6 @@ extension Grammar {
   /// Words that a drink is not called.
   private static let notDrinks: Set<String> = [
     "nan", "inf", "infinity", "취소", "삭제", "cancel", "undo", "delete", "remove", "list", "목록", "none", "없음", "컵", "잔",
-    "cup", "cups", "ml", "l",
+    "cup", "cups", "ml", "l", "cl", "dl", "g", "kg", "mg", "pt", "qt", "gal",
   ]
 }

@@ -11,7 +11,7 @@ package enum WaterCount {
 extension Parser {
   fileprivate mutating func waterCount() -> Bool? {
     var (isWater, isDaily) = (false, false)
-    var count: Int?
+    var count: (value: Int, isOfVessels: Bool)?
     while !isAtEnd {
       let start = index
       if !isDaily, accept(oneOf: Self.dailyWords) != nil {
@@ -26,7 +26,8 @@ extension Parser {
       skipSeparators()
       guard index > start else { return nil }
     }
-    guard isWater, let count, count > 1 || isDaily else { return nil }
+    // 8 glasses a day: of what else?
+    guard let count, isWater || isDaily && count.isOfVessels, count.value > 1 || isDaily else { return nil }
     return true
   }
 
@@ -40,15 +41,15 @@ extension Parser {
   ]
 
   /// 8번, 여덟 잔, 8 times, 8 glasses, twice.
-  private mutating func countOfDrinks() -> Int? {
+  private mutating func countOfDrinks() -> (Int, isOfVessels: Bool)? {
     attempt { parser in
-      if parser.accept(word: "twice") { return 2 }
+      if parser.accept(word: "twice") { return (2, false) }
       guard let count = parser.numeral() else { return nil }
       parser.skipSpace()
-      let unit = parser.accept(oneOf: [
-        "번씩", "번", "회씩", "회", "차례", "잔씩", "잔", "컵씩", "컵", "times", "x", "glasses", "glass", "cups", "cup",
-      ])
-      return unit == nil ? nil : count
+      if parser.accept(oneOf: ["잔씩", "잔", "컵씩", "컵", "glasses", "glass", "cups", "cup"]) != nil {
+        return (count, true)
+      }
+      return parser.accept(oneOf: ["번씩", "번", "회씩", "회", "차례", "times", "x"]) == nil ? nil : (count, false)
     }
   }
 }

@@ -14,6 +14,7 @@ extension FileProblem {
     case .notTogether(let place, let other):
       place.phrase(Phrase("problem.notTogether", place.key, other))
     case .invalidLine(let line, let text): Phrase("problem.invalidLine", line, text)
+    case .notText(let line): Phrase("problem.notText", line)
     case .invalidEvent(let line, let text): Phrase("problem.invalidEvent", line, text)
     case .duplicateNumber(let number): Phrase("problem.duplicateNumber", number)
     case .newerSchema(let schema): Phrase("problem.newerSchema", schema)

@@ -41,7 +41,9 @@ struct HistoryOutput {
     ] + (strength.map { [Phrase("water.strength", Int(($0 * 100).rounded()))] } ?? [])
   }
 
-  private func average(of days: [WaterDay]) -> Phrase { .amount(days.reduce(0) { $0 + $1.drunk } / days.count) }
+  private func average(of days: [WaterDay]) -> Phrase {
+    .amount((days.reduce(0) { $0 + $1.drunk } + days.count / 2) / days.count)
+  }
 
   // MARK: - A bar a day
 
