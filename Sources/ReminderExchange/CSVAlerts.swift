@@ -48,10 +48,28 @@ package enum CSVAlerts {
     return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// True for the first line of a table: names in any order, most of them of columns, and one of them of the time.
-  static func isHeader(_ line: String) -> Bool {
-    var rows = CSVRows(Array(line.utf8))
-    guard let cells = try? rows.next()?.cells else { return false }
+  /// The header of a table, and the rows behind it; nil where none of the first rows is a header.
+  ///
+  /// Spreadsheets separate cells by semicolons where a decimal has a comma, or by tabs; and a title may be in front.
+  fileprivate static func table(_ bytes: [UInt8]) -> (header: CSVRows.Row, rows: CSVRows)? {
+    for separator in ",;\t".utf8 {
+      var rows = CSVRows(bytes, separator)
+      for _ in 0..<headerLimit {
+        guard let row = try? rows.next() else { break }
+        if isHeader(row.cells) { return (row, rows) }
+      }
+    }
+    return nil
+  }
+
+  /// True for bytes that begin with a table.
+  static func isTable(_ bytes: [UInt8]) -> Bool { table(bytes) != nil }
+
+  /// The most rows in front of the header, and with it.
+  private static let headerLimit = 10
+
+  /// True for names in any order, most of them of columns, and one of them of the time.
+  private static func isHeader(_ cells: [String]) -> Bool {
     let names = names(cells)
     return names.contains("time") && names.count(where: columns.contains) * 2 >= names.count
   }
@@ -101,8 +119,8 @@ package enum CSVAlerts {
 extension ImportFile {
   /// Reads a table.
   mutating func readCSV(_ bytes: [UInt8]) throws {
-    var rows = CSVRows(bytes)
-    guard let header = try rows.next() else { return }
+    guard let (header, table) = CSVAlerts.table(bytes) else { return }
+    var rows = table
     let names = CSVAlerts.names(header.cells)
     for (place, name) in names.enumerated() where !header.cells[place].isEmpty {
       let cell = header.cells[place].shortened
@@ -119,17 +137,20 @@ extension ImportFile {
   }
 }
 
-/// The rows of a table that are not empty, one after the other; a quoted cell may hold commas and line ends.
+/// The rows of a table that are not empty, one after the other; a quoted cell may hold separators and line ends.
 private struct CSVRows {
+  typealias Row = (line: Int, cells: [String])
+
   private let bytes: [UInt8]
+  private let separator: UInt8
   private var (place, line) = (0, 1)
 
   /// More cells in a row than any table of ours has.
   private static let cellLimit = 200
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], _ separator: UInt8) { (self.bytes, self.separator) = (bytes, separator) }
 
-  mutating func next() throws(ImportProblem) -> (line: Int, cells: [String])? {
+  mutating func next() throws(ImportProblem) -> Row? {
     while place < bytes.count {
       let first = line
       var cells: [String] = []
@@ -138,14 +159,14 @@ private struct CSVRows {
         guard cells.count < Self.cellLimit else { throw ImportProblem(first, Phrase("import.damaged")) }
         let (text, end) = try cell()
         cells.append(text)
-        isLast = end != UInt8(ascii: ",")
+        isLast = end != separator
       }
-      if cells != [""] { return (first, cells) }
+      if cells.contains(where: { !$0.isEmpty }) { return (first, cells) }
     }
     return nil
   }
 
-  /// Reads a cell and the byte behind it: a comma, a line feed, or 0 at the end.
+  /// Reads a cell and the byte behind it: a separator, a line feed, or 0 at the end.
   private mutating func cell() throws(ImportProblem) -> (text: String, end: UInt8) {
     var (text, isQuoted, first) = ([UInt8](), false, line)
     if place < bytes.count, bytes[place] == UInt8(ascii: "\"") { (isQuoted, place, first) = (true, place + 1, line) }
@@ -164,7 +185,7 @@ private struct CSVRows {
         } else {
           isQuoted = false
         }
-      } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") {
+      } else if byte == separator || byte == UInt8(ascii: "\n") {
         return (String(decoding: text, as: UTF8.self), byte)
       } else if byte != UInt8(ascii: "\r") || place < bytes.count && bytes[place] != UInt8(ascii: "\n") {
         text.append(byte)

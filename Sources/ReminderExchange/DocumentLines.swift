@@ -1,7 +1,10 @@
 import PosixKit
 
 /// The lines at which the entries of a document begin: the decoders do not tell them.
-enum DocumentLines {
+struct DocumentLines {
+  /// Those of the alerts, and of the records of the log; empty where they are not known.
+  private(set) var (alerts, log) = ([Int](), [Int]())
+
   private static let valueLimit = 500_000
 
   /// What may come next in JSON.
@@ -16,12 +19,17 @@ enum DocumentLines {
     case end
   }
 
-  /// The lines of the objects in `alerts`, or in an array that is the whole document.
+  /// Adds an entry of `alerts` or `log`, or of an array that is the whole document, which has no key.
+  private mutating func add(_ line: Int, _ key: String) {
+    if key == "log" { log.append(line) } else if ["alerts", ""].contains(key) { alerts.append(line) }
+  }
+
+  /// The lines of JSON.
   ///
   /// - Throws: `ImportProblem` for JSON that is nested too deep or has too many values, because the decoder is recursive, and slow;
   ///   and for what is no JSON, because the decoder does not tell the line. The decoder checks the contents of strings, apart from line ends, and of numbers.
-  static func ofJSON(_ bytes: [UInt8]) throws(ImportProblem) -> [Int] {
-    var (lines, open, line, values, place) = ([Int](), [UInt8](), 1, 0, 0)
+  static func ofJSON(_ bytes: [UInt8]) throws(ImportProblem) -> DocumentLines {
+    var (lines, open, line, values, place) = (DocumentLines(), [UInt8](), 1, 0, 0)
     var (state, key) = (JSONState.value, ArraySlice<UInt8>())
     while place < bytes.count {
       let isValue = state == .value || state == .element
@@ -41,8 +49,7 @@ enum DocumentLines {
         state = open.last == UInt8(ascii: "[") ? .element : .key
         values += 1
       case "{" where isValue, "[" where isValue:
-        let isEntry = open == Array("[".utf8) || open == Array("{[".utf8) && key.elementsEqual("alerts".utf8)
-        if isEntry { lines.append(line) }
+        if open == Array("[".utf8) || open == Array("{[".utf8) { lines.add(line, String(decoding: key, as: UTF8.self)) }
         open.append(bytes[place])
         state = bytes[place] == UInt8(ascii: "[") ? .element : .key
         values += 1
@@ -61,7 +68,7 @@ enum DocumentLines {
       default: throw ImportProblem(line, Phrase("import.damaged"))
       }
       guard open.count <= PropertyListLimits.depth else { throw ImportProblem(line, Phrase("import.tooDeep")) }
-      guard values <= valueLimit, lines.count <= ImportFile.entryLimit else {
+      guard values <= valueLimit, lines.alerts.count <= ImportFile.entryLimit else {
         throw ImportProblem(line, Phrase("import.tooMany", ImportFile.entryLimit))
       }
       place += 1
@@ -89,10 +96,9 @@ enum DocumentLines {
     return bytes.count
   }
 
-  /// The lines of the dictionaries in `alerts`, or in an array that is the whole document, of an XML property list that
-  /// can be decoded.
-  static func ofXML(_ bytes: [UInt8], onOpening: (_ line: Int, _ depth: Int) -> Void = { _, _ in }) -> [Int] {
-    var (lines, open, line, place) = ([Int](), [String](), 1, 0)
+  /// The lines of an XML property list that can be decoded.
+  static func ofXML(_ bytes: [UInt8], onOpening: (_ line: Int, _ depth: Int) -> Void = { _, _ in }) -> DocumentLines {
+    var (lines, open, key, line, place) = (DocumentLines(), [String](), "", 1, 0)
     while let start = firstIndex(of: UInt8(ascii: "<"), in: bytes, place..<bytes.count),
       let end = firstIndex(of: UInt8(ascii: ">"), in: bytes, start..<bytes.count)
     {
@@ -100,11 +106,13 @@ enum DocumentLines {
       place = start
       let tag = String(decoding: bytes[(start + 1)..<min(end, start + 20)], as: UTF8.self)
       let name = String(tag.drop { $0 == "/" }.prefix { $0.isLetter })
-      if ["dict", "array"].contains(name), !tag.hasSuffix("/") {
+      if tag == "key", open == ["dict"] {
+        key = String(decoding: bytes[(end + 1)...].prefix { $0 != UInt8(ascii: "<") }, as: UTF8.self)
+      } else if ["dict", "array"].contains(name), !tag.hasSuffix("/") {
         if tag.hasPrefix("/") {
           _ = open.popLast()
         } else {
-          if name == "dict", open == ["array"] || open == ["dict", "array"] { lines.append(line) }
+          if name == "dict", open == ["array"] || open == ["dict", "array"] { lines.add(line, key) }
           open.append(name)
           onOpening(line, open.count)
         }

@@ -98,14 +98,16 @@ package struct ExchangeDocument: PropertyListContents {
 
 extension ExchangeDocument {
   /// Adds what it holds to a file.
-  fileprivate func put(into file: inout ImportFile, lines: [Int], _ setting: ImportSetting) throws {
+  fileprivate func put(into file: inout ImportFile, lines: DocumentLines, _ setting: ImportSetting) throws {
     (file.nextNumber, file.extras) = (nextNumber, extras)
-    file.log = try (log ?? []).map { line in
-      guard let record = line.record else { throw ImportProblem(nil, Phrase("import.logLine", line.at, line.event)) }
+    file.log = try (log ?? []).enumerated().map { place, line in
+      guard let record = line.record else {
+        throw ImportProblem(lines.log.at(place), Phrase("import.logLine", line.at, line.event))
+      }
       return record
     }
     for (place, entry) in entries.enumerated() {
-      let line = lines.indices.contains(place) ? lines[place] : 0
+      let line = lines.alerts.at(place) ?? 0
       try file.add(line, "") {
         switch entry {
         case .alert(let alert): return [.alert(alert)]
@@ -121,17 +123,26 @@ extension ExchangeDocument {
 extension ImportFile {
   /// Reads a document of ours, or the list of the first app.
   mutating func readDocument(_ bytes: [UInt8], _ setting: ImportSetting) throws {
-    let lines: [Int]
+    var lines = DocumentLines()
     let document: ExchangeDocument
-    if format == .json {
-      lines = try DocumentLines.ofJSON(bytes)
-      do { document = try JSONDecoder().decode(ExchangeDocument.self, from: Data(bytes)) } catch {
-        throw (error as? DecodingError).map(FileProblem.init) ?? error
+    do {
+      if format == .json {
+        lines = try DocumentLines.ofJSON(bytes)
+        document = try JSONDecoder().decode(ExchangeDocument.self, from: Data(bytes))
+      } else {
+        if bytes.first != UInt8(ascii: "b") { lines = DocumentLines.ofXML(bytes) }
+        document = try PropertyListDecoder.decode(ExchangeDocument.self, from: bytes)
       }
-    } else {
-      document = try PropertyListDecoder.decode(ExchangeDocument.self, from: bytes)
-      lines = bytes.first == UInt8(ascii: "b") ? [] : DocumentLines.ofXML(bytes)
+    } catch {
+      // The problem of an alert is one of its entry.
+      let problem = (error as? DecodingError).map(FileProblem.init) ?? error
+      guard let (place, problem) = (problem as? FileProblem)?.ofEntry else { throw problem }
+      throw ImportProblem(lines.log.at(place - 1), problem.phrase)
     }
     try document.put(into: &self, lines: lines, setting)
   }
+}
+
+extension [Int] {
+  fileprivate func at(_ place: Int) -> Int? { indices.contains(place) ? self[place] : nil }
 }

@@ -239,6 +239,10 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
       self = .json
       return
     }
+    if CSVAlerts.isTable(bytes) {
+      self = .csv
+      return
+    }
     // Those of a file of ours, and of most others, are in front.
     for (_, bytes) in TextLines(Array(bytes.prefix(1 << 18)), limit: 2000).lines {
       let line = String(decoding: bytes.prefix(2000), as: UTF8.self)
@@ -249,8 +253,6 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
         self = .remind
       } else if line.contains("notify-send") {
         self = .crontab
-      } else if CSVAlerts.isHeader(line) {
-        self = .csv
       } else {
         continue
       }

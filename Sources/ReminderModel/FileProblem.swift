@@ -55,6 +55,20 @@ extension FileProblem {
     }
   }
 
+  /// The position of the entry of a list that it is about, counted from 1, and the problem without it.
+  package var ofEntry: (position: Int, problem: FileProblem)? {
+    let place: Place
+    let make: (Place) -> FileProblem
+    switch self {
+    case .missingKey(let found): (place, make) = (found, FileProblem.missingKey)
+    case .wrongType(let found): (place, make) = (found, FileProblem.wrongType)
+    case .invalidValue(let found, let value): (place, make) = (found, { .invalidValue($0, value: value) })
+    case .notTogether(let found, let other): (place, make) = (found, { .notTogether($0, other) })
+    default: return nil
+    }
+    return place.position.map { ($0, make(Place(position: nil, key: place.key))) }
+  }
+
   /// Creates the problem that a decoding error describes.
   package init(_ error: DecodingError) {
     switch error {

@@ -46,64 +46,71 @@ extension Context {
     }
   }
 
-  /// The records of a log that were added, and those that were not because the log here has others.
-  struct AddedLog {
-    var added = 0
-    var left = 0
+  /// What of another log is added to the journal.
+  ///
+  /// A journal without records of its own takes all of them, marked `Record.imported`. To another one only the
+  /// drinks that it does not have are added: the rest is about occurrences of its own.
+  struct LogAddition {
+    fileprivate var records: [Record] = []
+    fileprivate var drinks: [Fact] = []
+    /// True for a journal that takes all, which `undo` does not take back.
+    var isWhole: Bool { !records.isEmpty }
+    var added: Int { records.count + drinks.count }
+    /// The records that the journal does not take.
+    fileprivate(set) var left = 0
+  }
+
+  /// Returns what of the records of another log the journal lacks and takes.
+  ///
+  /// - Throws: `StoreError`.
+  func logAddition(_ records: [Record]) throws(StoreError) -> LogAddition {
+    guard !records.isEmpty else { return LogAddition() }
+    let known = try journal.read().records
+    let byTime = Dictionary(grouping: known.lazy.map { $0.marked(nil) }, by: \.at)
+    let missing = records.filter { record in !(byTime[record.at]?.contains(record.marked(nil)) ?? false) }
+    guard known.contains(where: { if case .edited = $0.fact { false } else { true } }) else {
+      return LogAddition(records: missing.map { $0.marked(Record.imported) })
+    }
+    // Without any that is missing, the drinks are there too.
+    guard !missing.isEmpty else { return LogAddition() }
+    let there = Set(Self.drinks(of: known).map(DrinkKey.init))
+    let drinks = Self.drinks(of: records).filter { !there.contains(DrinkKey($0)) }
+    let isDrink = { (record: Record) in if case .drink = record.fact { true } else { record.outcome?.cup != nil } }
+    return LogAddition(
+      drinks: drinks.map { .drink(.drunk($0.cup, at: $0.at, what: $0.what)) }, left: missing.count { !isDrink($0) })
   }
 
   /// Adds the records of another log to the journal.
   ///
-  /// A journal without records of its own takes all of them, marked `Record.imported`. To another one only the
-  /// drinks that it does not have are added: the rest is about occurrences of its own.
-  ///
   /// - Throws: `StoreError`.
-  func addLog(_ records: [Record]) throws -> AddedLog {
-    guard !records.isEmpty else { return AddedLog() }
-    var (missing, isNew) = try missing(of: records)
-    guard !missing.isEmpty else { return AddedLog() }
-    guard isNew else {
-      let drinks = Self.drinks(of: records)
-      let added = try record { _ -> ([Fact], Int) in
-        let there = Set(Self.drinks(of: try journal.read().records).map(DrinkKey.init))
-        let facts = drinks.filter { !there.contains(DrinkKey($0)) }.map {
-          Fact.drink(.drunk($0.cup, at: $0.at, what: $0.what))
-        }
-        return (facts, facts.count)
+  func addLog(_ records: [Record]) throws -> LogAddition {
+    let addition = try logAddition(records)
+    guard addition.isWhole else {
+      guard addition.added > 0 else { return addition }
+      return try record { _ in
+        let addition = try logAddition(records)
+        return (addition.drinks, addition)
       }.result
-      let isDrink = { (record: Record) in if case .drink = record.fact { true } else { record.outcome?.cup != nil } }
-      return AddedLog(added: added, left: missing.count { !isDrink($0) })
     }
-    let count = missing.count
     do {
       let writer = try journal.writer(.waiting(milliseconds: Store.lockTimeout))
-      if let error = try writer.append(&missing, in: zone, beginsYear: daemon() == nil).unsynced {
+      var records = addition.records
+      if let error = try writer.append(&records, in: zone, beginsYear: daemon() == nil).unsynced {
         warning(journal.path)(error)
       }
     } catch {
       throw StoreError(error, path: journal.path) ?? error
     }
     changes.markDone()
-    return AddedLog(added: count)
+    return addition
   }
 
-  /// The records that the journal lacks; `isNew` is true where it has none of its own.
-  private func missing(of records: [Record]) throws(StoreError) -> (records: [Record], isNew: Bool) {
-    let known = try journal.read().records.map { $0.marked(nil) }
-    let byTime = Dictionary(grouping: known, by: \.at)
-    let isNew = known.allSatisfy { if case .edited = $0.fact { true } else { false } }
-    let missing = records.filter { record in !(byTime[record.at]?.contains(record.marked(nil)) ?? false) }
-    return (missing.map { $0.marked(Record.imported) }, isNew)
-  }
-
-  /// Checks that the records of another log can be added: a daemon numbers its records, and would pass over those of another
-  /// one that has done so.
+  /// Checks that what is added of another log can be: a daemon numbers its records, and would pass over those of another one
+  /// that has done so.
   ///
-  /// - Throws: `CommandError.failed`, or `StoreError`.
-  func checkLog(_ records: [Record]) throws {
-    guard !records.isEmpty, daemon() != nil else { return }
-    let (missing, isNew) = try missing(of: records)
-    if isNew, !missing.isEmpty { throw CommandError.failed(Phrase("error.logBesideDaemon")) }
+  /// - Throws: `CommandError.failed`.
+  func checkLog(_ addition: LogAddition) throws(CommandError) {
+    if addition.isWhole, daemon() != nil { throw .failed(Phrase("error.logBesideDaemon")) }
   }
 
   /// The last numbers here of the alerts of files, by id, as far as they are not in the list any more.

@@ -48,7 +48,12 @@ import Testing
     let first = other.run("import", path)
     let again = other.run("import", path)
 
-    #expect(first.output == "Imported: 5 added, 0 changed, 0 already there.\nAdded to the log: 4\n")
+    #expect(
+      first.output == """
+        Imported: 5 added, 0 changed, 0 already there.
+        Added to the log: 4 (undo takes back the alerts, not these)
+
+        """)
     #expect(again.output == "Imported: 0 added, 0 changed, 5 already there.\n")
     #expect(other.run("undo", "--list", "--json").output.components(separatedBy: "\"number\"").count == 2)
     other.daemon = one.daemon
@@ -141,9 +146,17 @@ import Testing
     _ = one.run("export", "--with-log", "-o", path)
     _ = other.run("drink", "100ml")
 
+    let trial = other.run("import", path, "--dry-run")
     let first = other.run("import", path)
     let again = other.run("import", path)
 
+    #expect(
+      trial.messages == """
+        Would be added to the log: 1
+        Not added to the log, which has records of its own: 2 (only drinks are).
+        Nothing was changed (--dry-run).
+
+        """)
     #expect(
       first.output.hasSuffix(
         "Added to the log: 1\nNot added to the log, which has records of its own: 2 (only drinks are).\n"))
@@ -151,6 +164,43 @@ import Testing
       again.output.hasSuffix(
         "already there.\nNot added to the log, which has records of its own: 2 (only drinks are).\n"))
     #expect(other.run("today").output.contains("400 ml"))
+  }
+
+  @Test(arguments: [
+    (
+      ["\"event\" : \"drink\"", "\"event\" : \"drunk\""],
+      "A record of the log cannot be read: 2026-11-21T13:05:30+09:00 drunk."
+    ),
+    (["\"ml\" : 300", "\"ml\" : \"much\""], "The value of 'ml' is of the wrong type."),
+  ])
+  func `a record of the log that cannot be read is named with its line`(change: [String], reason: String) throws {
+    let (one, other) = (try filled(), try Sandbox())
+    let path = one.home + "/alerts"
+    _ = one.run("export", "--with-log", "-o", path)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try one.write(text.replacing(change[0], with: change[1]), to: path)
+    let record = try #require(text.components(separatedBy: "\"event\" : \"drink\"").first)
+    let start = try #require(record.lastIndex(of: "{"))
+    let line = record[...start].components(separatedBy: "\n").count
+
+    let ending = other.run("import", path)
+
+    #expect(ending.status == .unreadable)
+    #expect(ending.messages == "\(path), line \(line): \(reason)\nNothing was imported.\n")
+  }
+
+  @Test(arguments: [";", "\t"]) func `a table of a spreadsheet has other separators, and a title`(separator: String)
+    throws
+  {
+    let sandbox = try Sandbox()
+    let table = [["My alerts", "", ""], ["", "", ""], ["Time", "Label", "Repeat"], ["9:30", "a, b", "mon,fri"]]
+    sandbox.input = Array(table.map { $0.joined(separator: separator) + "\r\n" }.joined().utf8)
+
+    let ending = sandbox.run("import", "-")
+
+    #expect(ending.output == "Imported: 1 added, 0 changed, 0 already there.\n")
+    #expect(try sandbox.alerts.map(\.label) == ["a, b"])
+    #expect(sandbox.run("list", "--porcelain").output.contains("\t09:30\ton\tmon,fri\t"))
   }
 
   @Test func `one entry that cannot be read imports nothing, and is named with its line`() throws {

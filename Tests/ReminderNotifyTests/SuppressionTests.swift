@@ -193,8 +193,8 @@ import Testing
       Language.english,
       """
       Due            No.  Name        Result
-      today 1:05 PM    2  약          skips added: 2
-      today 1:05 PM    2  약          skips cancelled: 2
+      today 1:05 PM    2  약          to be skipped: Sat, Nov 21, 3:30 PM; Sun, Nov 22, 3:30 PM
+      today 1:05 PM    2  약          no longer skipped: Sat, Nov 21, 3:30 PM; Sun, Nov 22, 3:30 PM
       today 1:05 PM       all alerts  paused for 30 min
       today 1:05 PM       all alerts  pause ended
       today 1:05 PM       all alerts  pause planned, for 2 d
@@ -206,8 +206,8 @@ import Testing
       .korean,
       """
       예정            번호  이름       결과
-      오늘 오후 1:05     2  약         건너뛰기 2회 추가
-      오늘 오후 1:05     2  약         건너뛰기 2회 취소
+      오늘 오후 1:05     2  약         건너뛰기 추가: 11월 21일 (토) 오후 3:30, 11월 22일 (일) 오후 3:30
+      오늘 오후 1:05     2  약         건너뛰기 취소: 11월 21일 (토) 오후 3:30, 11월 22일 (일) 오후 3:30
       오늘 오후 1:05        모든 알림  30분 일시 정지
       오늘 오후 1:05        모든 알림  일시 정지 끝냄
       오늘 오후 1:05        모든 알림  2일 일시 정지 예약

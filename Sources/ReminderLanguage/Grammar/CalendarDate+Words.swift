@@ -49,7 +49,7 @@ extension LocalDateTime {
 
 extension Phrase {
   /// A day with a time of day: the words of a language have a comma between them where a date is in full.
-  fileprivate static func moment(_ day: Phrase, _ time: ClockTime) -> Phrase {
+  static func moment(_ day: Phrase, _ time: ClockTime) -> Phrase {
     let isFull = day.key == "date.withDay" || day.key == "date.withYear"
     return isFull ? Phrase("moment.full", day, time.phrase) : Phrase("moment", day, time.phrase)
   }

@@ -173,7 +173,7 @@ extension Phrase {
 }
 
 extension SuppressionChange {
-  /// The suppression that was added, with its length or count, or that was removed.
+  /// The suppression that was added, with its length or times, or that was removed.
   fileprivate func phrase(at instant: Instant) -> Phrase {
     switch self {
     case .pauses(let added, let removed):
@@ -186,7 +186,12 @@ extension SuppressionChange {
       let length = Phrase.duration(seconds: pause.until - max(pause.from, instant))
       return pause.from > instant ? Phrase("outcome.pausePlanned", length) : Phrase("outcome.pauseBegun", length)
     case .skips(_, _, let added, let removed):
-      return added.isEmpty ? Phrase("outcome.skipsEnded", removed.count) : Phrase("outcome.skipsSet", added.count)
+      let today = Zone.fixed(hours: 0).local(instant).date
+      func moments(_ times: [LocalDateTime]) -> Phrase {
+        .shortList(times.map { .moment($0.date.fullPhrase(today: today), $0.time) })
+      }
+      return added.isEmpty
+        ? Phrase("outcome.skipsEnded", moments(removed)) : Phrase("outcome.skipsSet", moments(added))
     }
   }
 

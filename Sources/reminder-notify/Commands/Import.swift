@@ -40,12 +40,13 @@ struct Import: Verb {
     let former = try context.formerNumbers(for: read, list)
     let expected = trial.add(read, replacing: replace, former: { former[$0] }, newIdentifier: context.newIdentifier)
     let records = read.flatMap(\.log)
+    let addition = try context.logAddition(records)
     if dryRun {
-      try showTrial(expected, problems, context)
-      return try context.checkLog(records)
+      try showTrial(expected, problems, addition, context)
+      return try context.checkLog(addition)
     }
     if replace, !yes, expected.isChange { try confirm(expected, list, context) }
-    try context.checkLog(records)
+    try context.checkLog(addition)
     // Only what was shown in the question may go.
     func requireShown(_ current: AlertList) throws(CommandError) {
       guard yes || !replace || current == list else { throw .failed(Phrase("error.importedMeanwhile")) }
@@ -86,9 +87,13 @@ struct Import: Verb {
     }
   }
 
-  private func showTrial(_ result: ImportResult, _ problems: [Phrase], _ context: Context) throws {
+  private func showTrial(
+    _ result: ImportResult, _ problems: [Phrase], _ log: Context.LogAddition, _ context: Context
+  ) throws {
     let output = ImportOutput(result, files: files, context)
     try context.print(json ? output.json : output.table)
+    if log.added > 0 { context.say(Phrase("import.trialLog", log.added)) }
+    if log.left > 0 { context.say(Phrase("done.importLogLeft", log.left)) }
     if !json { context.say(Phrase("import.trial")) }
     if !problems.isEmpty, !skipBad {
       context.say(Phrase("import.wouldFail", problems.count))
@@ -103,7 +108,7 @@ struct Import: Verb {
     try context.updateSuppressions(of: alerts) { $0.skips.formUnion(result.skips) }
   }
 
-  private func report(_ result: ImportResult, _ log: Context.AddedLog, _ context: Context) throws {
+  private func report(_ result: ImportResult, _ log: Context.LogAddition, _ context: Context) throws {
     if json {
       try context.print(ImportOutput(result, files: files, context).json)
     } else {
@@ -112,7 +117,8 @@ struct Import: Verb {
         (result.count(.removed), Phrase("done.importRemoved", result.count(.removed))),
         (result.count(.over), Phrase("done.importOver", result.count(.over))),
         (result.count(.refused), Phrase("done.importRefused", result.count(.refused))),
-        (log.added, Phrase("done.importedLog", log.added)), (log.left, Phrase("done.importLogLeft", log.left)),
+        (log.added, log.isWhole ? Phrase("done.importedWholeLog", log.added) : Phrase("done.importedLog", log.added)),
+        (log.left, Phrase("done.importLogLeft", log.left)),
       ]
       for (count, phrase) in others where count > 0 { try context.printLine(phrase) }
     }

@@ -50,7 +50,7 @@ struct Pause: Verb {
     return Phrase("done.paused", (suppressions.pauseEnd(at: now) ?? pause.until).phrase(now: now, in: zone))
   }
 
-  /// How long, and the alerts that are named before that; nil for all.
+  /// How long, and the alerts that are named before or behind that; nil for all.
   ///
   /// Words that are a length or an end as a whole are that: `pause 30` is half an hour of silence. A word for all alerts in
   /// front of them adds nothing.
@@ -63,32 +63,17 @@ struct Pause: Verb {
       do { named = try context.named(words, in: list) } catch AlertList.LookupError.noSuchAlert {
         // pause everything until Monday
         if let rest = AlertList.behindAll(words) { return try spoken(rest, context) }
-        guard let spoken = try spokenBeforeName(words, list, context) else { throw error }
-        return spoken
+        // Numbers without 번 or `#` behind it are of the time.
+        let spoken = try context.named(words, in: list) { text, rest in
+          rest.contains { $0.hasPrefix("#") || $0.contains(where: \.isLetter) }
+            ? try? context.grammar("pause").pause(text) : nil
+        }
+        guard let spoken else { throw error }
+        return (spoken.value, Suppressions.Scope(spoken.named, in: list))
       }
       let length = named.rest.joined(separator: " ")
       return (try context.grammar("pause \(named.reference)").pause(length), Suppressions.Scope(named, in: list))
     }
-  }
-
-  /// The same where the alerts are named behind it: until Monday gym.
-  ///
-  /// Numbers without 번 or `#` are of the time.
-  ///
-  /// - Throws: `LookupError.ambiguous`.
-  private func spokenBeforeName(
-    _ words: [String], _ list: AlertList, _ context: Context
-  ) throws -> (SpokenPause, Suppressions.Scope?)? {
-    for count in words.prefix(20).indices.dropFirst() {
-      guard let pause = try? context.grammar("pause").pause(words[..<count].joined(separator: " ")),
-        words[count...].contains(where: { $0.hasPrefix("#") || $0.contains(where: \.isLetter) })
-      else { continue }
-      do {
-        let named = try context.named(Array(words[count...]), in: list)
-        if named.rest.isEmpty { return (pause, Suppressions.Scope(named, in: list)) }
-      } catch AlertList.LookupError.noSuchAlert { continue }
-    }
-    return nil
   }
 
   private func list(_ form: OutputOptions.Form, _ context: Context) throws {

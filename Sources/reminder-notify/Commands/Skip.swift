@@ -103,13 +103,8 @@ struct Skip: Verb {
       let named = try context.named(words, in: list)
       return (named, try amount(named.rest.joined(separator: " "), of: named.reference, context))
     } catch AlertList.LookupError.noSuchAlert(let reference) {
-      for count in words.prefix(20).indices.dropFirst() {
-        let text = words[..<count].joined(separator: " ")
-        guard let named = try? context.named(Array(words[count...]), in: list), named.rest.isEmpty,
-          let amount = try? amount(text, of: named.reference, context)
-        else { continue }
-        return (named, amount)
-      }
+      let spoken = try context.named(words, in: list) { text, _ in try? amount(text, of: "", context) }
+      if let spoken { return (spoken.named, spoken.value) }
       if Self.stretches(words, context.grammar("skip")) != nil {
         let line = shellText(["reminder-notify", "pause"] + words)
         throw CommandError.usage(Phrase("usage.skipNeedsAlert", line))

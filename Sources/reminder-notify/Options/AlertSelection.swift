@@ -46,6 +46,24 @@ extension Context {
     try list.named(words, last: lastTouched(words, list))
   }
 
+  /// What words say of alerts that are named behind it, and those alerts: until Monday gym; nil where there is no such place.
+  ///
+  /// `read` returns what a text says before the other words, nil where it is nothing.
+  ///
+  /// - Throws: `LookupError.ambiguous`, `StoreError`.
+  func named<Value>(
+    _ words: [String], in list: AlertList, behind read: (_ text: String, _ rest: ArraySlice<String>) -> Value?
+  ) throws -> (value: Value, named: AlertList.Named)? {
+    for count in words.prefix(20).indices.dropFirst() {
+      guard let value = read(words[..<count].joined(separator: " "), words[count...]) else { continue }
+      do {
+        let named = try named(Array(words[count...]), in: list)
+        if named.rest.isEmpty { return (value, named) }
+      } catch AlertList.LookupError.noSuchAlert { continue }
+    }
+    return nil
+  }
+
   /// The numbers of the alerts that the last change of the list has added or changed, where the words ask for them; the
   /// newest one where no change is recorded.
   private func lastTouched(_ words: [String], _ list: AlertList) throws -> [Int] {
