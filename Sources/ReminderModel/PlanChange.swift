@@ -10,14 +10,20 @@ package struct PlanChange: Equatable, Sendable {
   package private(set) var added: [Schedule] = []
   /// Edited by hand, and left as they are.
   package let edited: [Alert]
+  /// The times whose alerts were deleted by hand, which stay away.
+  package let left: [ClockTime]
   /// The content of the alerts that are added.
   package let content: AlertContent
   /// True where all alerts of the plan are off, and those that are added are too.
   package let isOff: Bool
+  /// The days that are wanted.
+  private let recurrences: [Recurrence]
 
   /// Compares a plan with its schedules, each of which has another time of day.
   package init(of plan: CurrentPlan, to wanted: [Schedule]) {
     (edited, content, isOff) = (plan.edited, plan.content, plan.isOff)
+    recurrences = wanted.map(\.recurrence)
+    left = wanted.map(\.time).filter { plan.removed.contains($0.minuteOfDay) }
     var open = wanted.filter { schedule in
       !plan.edited.contains { $0.time == schedule.time } && !plan.removed.contains(schedule.time.minuteOfDay)
     }
@@ -45,9 +51,13 @@ package struct PlanChange: Equatable, Sendable {
     added = open
   }
 
-  /// The times of the alerts that are on afterwards, or of all where the plan is off, from a time of waking on.
+  /// True for an alert that was edited by hand and is on other days than the plan.
+  package func isOnOtherDays(_ alert: Alert) -> Bool { !recurrences.contains(alert.recurrence) }
+
+  /// The times of the alerts that are on afterwards, or of all where the plan is off, on the days of the plan, from a time
+  /// of waking on.
   package func times(from wake: ClockTime) -> [ClockTime] {
-    let alerts = (kept + changed + edited).filter { $0.isEnabled || isOff }
+    let alerts = (kept + changed + edited.filter { !isOnOtherDays($0) }).filter { $0.isEnabled || isOff }
     let times = Set(alerts.map(\.time) + added.map(\.time)).sorted()
     return times.filter { $0 >= wake } + times.filter { $0 < wake }
   }

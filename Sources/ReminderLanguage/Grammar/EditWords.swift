@@ -100,7 +100,9 @@ package enum EditWords: Equatable, Sendable {
     let lower = text.lowercased()
     let before = ["add", "also", "and", "plus"].first { lower.hasPrefix($0 + " ") }
     let behind = ["추가해 줘", "추가해줘", "추가해", "추가", "too", "also", "as well"].first { lower.hasSuffix(" " + $0) }
-    guard before != nil || behind != nil else { return nil }
+    // 주말에도.
+    let isToo = ["에도", "요일도", "말도"].contains(where: text.hasSuffix)
+    guard before != nil || behind != nil || isToo else { return nil }
     let days = text.dropFirst(before.map { $0.count + 1 } ?? 0).dropLast(behind.map { $0.count + 1 } ?? 0)
     return Parser.value(of: String(days), ending: ["에도", "도", "을", "를"]) { parser in
       if parser.accept(word: "on") { parser.skipSpace() }
@@ -150,7 +152,9 @@ package enum EditWords: Equatable, Sendable {
   /// Words of an alarm, and of an alert that is none any more.
   private static let alarms: [String: Bool] = [
     "withalarm": true, "withanalarm": true, "asalarm": true, "asanalarm": true, "analarm": true, "makeitanalarm": true,
-    "alarmon": true, "알람으로": true, "알람으로바꿔": true, "알람으로변경": true, "알람켜기": true, "알람켜": true, "알람설정": true,
+    "alarmon": true, "turnitintoanalarm": true, "turnintoanalarm": true, "changeittoanalarm": true,
+    "changetoanalarm": true,
+    "makeanalarm": true, "알람으로": true, "알람으로바꿔": true, "알람으로변경": true, "알람켜기": true, "알람켜": true, "알람설정": true,
     "noalarm": false, "withoutalarm": false, "withoutanalarm": false, "alarmoff": false, "notanalarm": false,
     "nolongeranalarm": false, "알람해제": false, "알람없이": false, "알람끄기": false, "알람꺼": false, "알람말고": false,
     "알람말고알림으로": false, "알람말고그냥알림으로": false, "알림으로": false, "그냥알림으로": false, "알림으로바꿔": false,

@@ -56,6 +56,8 @@ extension Parser {
     if accept(oneOf: ["the end of the month", "the end of this month"]) != nil {
       return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
     }
+    let month = attempt { $0.accept(word: "the end of") && $0.skipSpace() ? $0.monthAlone() : nil }
+    if let month { return lastDay(month, isThrough: true) }
     guard accept(oneOf: ["the end of the year", "the end of this year"]) != nil else { return nil }
     return CalendarDate(year: today.year, month: 12, day: 31)
   }
@@ -92,10 +94,8 @@ extension Parser {
 
   /// From 9am, starting at 8am, until 6pm: one end of a window.
   mutating func timeBound() -> [Element]? {
-    let isStart = accept(anyOf: [
-      ("from", true), ("starting", true), ("beginning", true), ("until", false), ("till", false),
-    ])
-    guard let isStart else { return nil }
+    let isStart = accept(oneOf: ["from", "starting at", "starting", "beginning at", "beginning"]) != nil
+    guard isStart || accept(oneOf: untilWords) != nil else { return nil }
     skipSpace()
     return time().map { [.halfWindow($0, isStart: isStart)] }
   }
@@ -103,7 +103,7 @@ extension Parser {
   /// From Dec 1 to Dec 24, starting tomorrow, until Dec 24, 12월 1일부터 24일까지.
   mutating func dateBounds() -> [Element]? {
     let isThrough = accept(word: "through")
-    if isThrough || accept(oneOf: ["until", "till", "up to"]) != nil {
+    if isThrough || accept(oneOf: untilWords + ["up to"]) != nil {
       skipSpace()
       let end = englishPeriodEnd() ?? date() ?? weekdayAlone()
       return (end ?? monthAlone().map { lastDay($0, isThrough: isThrough) }).map { [.until($0)] }
@@ -114,7 +114,7 @@ extension Parser {
     guard let first = date() ?? (isFrom ? weekdayAlone() ?? monthAlone().map(firstDay) : nil) else { return nil }
     let isKorean = accept(word: "부터")
     skipSpace()
-    let isRange = accept(oneOf: ["~", "..", "to", "until", "through"]) != nil
+    let isRange = accept(oneOf: ["~", "..", "to", "through"] + untilWords) != nil
     guard isKorean || isRange else {
       guard isFrom else { return nil }
       if index > 0, letters.characters[index - 1] == " " { index -= 1 }

@@ -33,7 +33,10 @@ extension Parser {
         _ = parser.accept(word: "마다")
         return SpokenDays(.weekly(.workdays), holidays: .skip)
       }
-      let names = ["공휴일", "휴일", "빨간 날", "public holidays", "public holiday", "holidays", "holiday"]
+      let names = [
+        "공휴일", "휴일", "빨간 날", "public holidays", "public holiday", "bank holidays", "bank holiday", "holidays",
+        "holiday",
+      ]
       guard parser.accept(oneOf: names) != nil else { return nil }
       _ = parser.accept(word: "마다")
       // The words that exclude holidays follow other days.
@@ -81,7 +84,9 @@ extension Parser {
       let isSkipped = !isOnly && parser.accept(oneOf: words) != nil
       if !isOnly, !isSkipped { _ = parser.accept(word: "on") }
       parser.skipSpace()
-      let names = ["public holidays", "holidays"] + (isSkipped ? ["public holiday", "holiday"] : [])
+      let names =
+        ["public holidays", "bank holidays", "holidays"]
+        + (isSkipped ? ["public holiday", "bank holiday", "holiday"] : [])
       guard parser.accept(oneOf: names) != nil else { return nil }
       if isOnly || isSkipped { return isOnly ? .only : .skip }
       parser.skipSpace()

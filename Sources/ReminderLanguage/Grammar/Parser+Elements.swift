@@ -44,7 +44,9 @@ extension Parser {
   private mutating func acceptParticle() {
     // 9시만두, 9시경제, 9시로션: those begin another word.
     let isParticle = attempt { parser -> Bool? in
-      guard parser.accept(oneOf: ["만", "경", "로", "요", "이요"]) != nil, parser.next?.isHangul != true else { return nil }
+      guard parser.accept(oneOf: ["만", "경", "로", "요", "이요", "은", "는"]) != nil, parser.next?.isHangul != true else {
+        return nil
+      }
       return true
     }
     guard isParticle ?? accept(oneOf: ["에는", "에만", "에도", "에", "엔", "쯤에", "쯤", "경에", "마다", "으로", "날"]) != nil else {
@@ -120,6 +122,7 @@ extension Parser {
       guard let second = parser.accept(Words.korean.dayParts) ?? parser.accept(Self.partNames), first != second else {
         return nil
       }
+      _ = parser.accept(oneOf: ["으로", "에는", "에", "마다"])
       parser.skipSpace()
       guard let time = parser.time(), time.isOpen, let other = time.inPart(first), let last = time.inPart(second) else {
         return nil

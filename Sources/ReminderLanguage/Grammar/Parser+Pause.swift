@@ -71,7 +71,7 @@ extension Parser {
     guard let first = moment(calendar) else { return nil }
     let isKorean = accept(word: "부터")
     skipSpace()
-    let isRange = accept(oneOf: ["..", "~", "-", "to", "until", "through"]) != nil
+    let isRange = accept(oneOf: ["..", "~", "-", "to", "through"] + untilWords) != nil
     guard isFrom || isKorean || isRange else { return nil }
     skipSpace()
     let after = calendar.after(first)

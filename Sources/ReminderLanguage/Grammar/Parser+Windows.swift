@@ -4,7 +4,7 @@ extension Parser {
   mutating func window() -> SpokenWindow? {
     attempt { parser in
       let isBetween = parser.accept(word: "between")
-      let isFrom = isBetween || parser.accept(word: "from")
+      let isFrom = isBetween || parser.accept(oneOf: ["from", "starting at", "starting"]) != nil
       if isFrom { parser.skipSpace() }
       let start = parser.index
       let alone = parser.hourAlone(from: start)
@@ -18,7 +18,7 @@ extension Parser {
       let isKorean = parser.accept(oneOf: ["부터", "에서부터", "에서"]) != nil
       parser.skipSpace()
       guard
-        isKorean || parser.accept(oneOf: ["~", "-", "to", "until", "till", "through"]) != nil
+        isKorean || parser.accept(oneOf: ["~", "-", "to", "through"] + untilWords) != nil
           || (isBetween && parser.accept(word: "and"))
       else { return nil }
       parser.skipSpace()

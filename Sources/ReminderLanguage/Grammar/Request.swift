@@ -14,7 +14,8 @@ struct Request: Equatable {
     let lower = text.lowercased()
     guard let request = Self.korean(text) ?? Self.english(text, lower) else { return nil }
     self = request
-    usualHours = isAlarm && (text.contains("깨워") || lower.contains("wake")) ? Self.morning : Self.usualHours(of: label)
+    let isWaking = isAlarm && ["깨워", "모닝콜", "wake", "get me up"].contains(where: lower.contains)
+    usualHours = isWaking ? Self.morning : Self.usualHours(of: label)
   }
 
   init(label: String? = nil, isAlarm: Bool = false) {
@@ -28,6 +29,10 @@ struct Request: Equatable {
     let words = (label ?? "").lowercased().split(separator: " ").map(String.init)
     if ["wake up", "get up"].contains(words.prefix(2).joined(separator: " ")) { return morning }
     if words.contains(where: ["기상", "일어나기", "기상하기"].contains) { return morning }
+    let text = words.joined(separator: " ")
+    if ["자기 전", "자기전", "잠들기 전", "취침 전", "before bed", "before going to bed"].contains(where: text.contains) {
+      return 1200..<1440
+    }
     return ["dinner", "supper"].contains(where: [words.first, words.last].contains) ? 960..<1320 : nil
   }
 
@@ -70,6 +75,8 @@ struct Request: Equatable {
       return Request(label: trimmed(String(clause.dropLast(words.count))))
     }
     if ["알람 기상", "알람 일어나기"].contains(text) { return Request(label: String(text.dropFirst(3)), isAlarm: true) }
+    if text == "기상알람" { return Request(label: "기상", isAlarm: true) }
+    if isWord("모닝콜", endOf: text) || text.hasPrefix("모닝콜 ") { return Request(label: text, isAlarm: true) }
     if text == "알람으로" { return Request(label: nil, isAlarm: true) }
     if text.hasPrefix("알람 "), ["맞춰 줘", "맞춰줘", "설정해 줘", "설정해줘"].contains(where: text.hasSuffix),
       !endings.contains(where: { $0.word == text })
@@ -160,14 +167,17 @@ struct Request: Equatable {
     }
     guard isAsked else { return nil }
     var request = Request(label: rest.isEmpty ? nil : rest, isAlarm: isAlarm)
-    if rest.isEmpty, isAlarm { request.defaultLabel = lower.contains("wake") ? "wake up" : "alarm" }
+    if rest.isEmpty, isAlarm {
+      request.defaultLabel = ["wake", "get me up"].contains(where: lower.contains) ? "wake up" : "alarm"
+    }
     return request
   }
 
   /// In the order in which they may follow each other.
   private static let prefixes: [(words: String, isAlarm: Bool)] =
     [
-      ("please", false), ("can you", false), ("could you", false), ("don't forget to", false),
+      ("please", false), ("can you please", false), ("could you please", false), ("would you please", false),
+      ("can you", false), ("could you", false), ("would you", false), ("please", false), ("don't forget to", false),
       ("dont forget to", false),
       ("do not forget to", false), ("don't forget", false), ("dont forget", false), ("remember to", false),
       ("make sure to", false), ("set an alarm for", true), ("set an alarm to", true),
@@ -176,7 +186,8 @@ struct Request: Equatable {
       ("wake me up for", true), ("wake me up to", true),
       ("wake me up", true),
       ("wake me for", true),
-      ("wake me", true), ("as an alarm", true), ("alarm", true), ("don't let me forget to", false),
+      ("wake me", true), ("get me up for", true), ("get me up to", true), ("get me up", true), ("as an alarm", true),
+      ("alarm", true), ("don't let me forget to", false),
     ] + asking + [("to", false)]
 
   /// Remind me to, tell me about, let me know.

@@ -107,7 +107,7 @@ struct Sentence {
           let isGlued = elements.count > 1 && last?.element.isTime == true && last?.end == parser.index
           let isBehind =
             isListed
-            && (before.index > index + 1 || Self.saysHour(letters.characters[range])
+            && (before.index > index + 1 || letters.characters[index] != " " || Self.saysHour(letters.characters[range])
               || isListOfDigits(last?.element, parser))
           try add(element, letters.place(of: range), isListed: isGlued || isBehind)
           last = (element, parser.index)

@@ -58,6 +58,8 @@ struct SentenceLabel {
     // 2pm - baby shower.
     if text.hasPrefix("- ") { text.removeFirst(2) }
     while let last = text.last, last == "," || last == " " { text.removeLast() }
+    // For saturdays at 11.
+    if text.lowercased() == "for" { text = "" }
     let asked = quotes.isEmpty ? Request(text) : nil
     request = asked ?? Request(label: Self.unquoted(text))
   }
@@ -97,7 +99,7 @@ struct SentenceLabel {
 
   /// True for a word that only stresses what says when: `weekends only`, 딱 한 번만.
   private static func isEmphasis(_ word: Range<Int>, _ words: [Range<Int>], _ letters: Letters) -> Bool {
-    func isOne(_ word: Range<Int>) -> Bool { isEmphasis(letters.text(of: word)) }
+    func isOne(_ word: Range<Int>) -> Bool { isEmphasis(plain(word, letters)) }
     guard isOne(word) else { return false }
     let isBefore = words.contains { $0.lowerBound == word.upperBound + 1 && !isOne($0) }
     let isBehind = words.contains { $0.upperBound + 1 == word.lowerBound }
@@ -134,10 +136,11 @@ struct SentenceLabel {
     }
   }
 
-  private static let reserved: Set<String> = [
-    "격월", "오전", "오후", "마다", "부터", "까지", "간격으로", "주말과", "평일과", "매일과", "분기마다", "매월", "매달", "매년", "every", "each",
-    "until", "am", "pm", "excluding", "except", "unless", "quarterly", "lunar", "정각에",
-  ]
+  private static let reserved: Set<String> = Set(
+    [
+      "격월", "오전", "오후", "마다", "부터", "까지", "간격으로", "주말과", "평일과", "매일과", "분기마다", "매월", "매달", "매년", "every", "each",
+      "am", "pm", "excluding", "except", "unless", "quarterly", "lunar", "정각에",
+    ] + untilWords)
   private static let conjunctions: Set<String> = ["and", "or", "then", "그리고", "또", "또는", "아니면"]
   private static let postpositions: Set<String> = ["뒤", "후", "빼고", "제외", "제외하고", "말고"]
 

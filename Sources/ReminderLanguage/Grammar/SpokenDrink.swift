@@ -142,7 +142,8 @@ extension Grammar {
     guard word.count < 30, let last = word.last, "잔컵".contains(last) else { return [word] }
     for place in word.indices.dropFirst() {
       let amount = String(word[place...])
-      if amount.count > 1, word[..<place].allSatisfy(\.isLetter), Amount(amount) != nil {
+      // A paper cup, 종이컵, is no two cups.
+      if amount.count > 1, amount != "이컵", word[..<place].allSatisfy(\.isLetter), Amount(amount) != nil {
         return [String(word[..<place]), amount]
       }
     }

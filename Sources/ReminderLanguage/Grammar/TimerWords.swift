@@ -27,7 +27,7 @@ package struct TimerWords {
   /// The longest duration at the end of the words counts, or at their beginning; a word such as 뒤 belongs to it. Without
   /// one a number at either end is minutes. `until` returns the seconds until a time, of a text that says so (3시까지).
   package init?(_ words: [String], until: (String) -> Int? = { _ in nil }) {
-    var words = Self.withoutSet(Self.split(words))
+    var words = Self.withoutSet(Self.split(words).flatMap(Self.withoutGluedLength))
     if words.count > 1, words[0].lowercased() == "for" { words.removeFirst() }
     // 90 sec plank x 3.
     for count in 1...2 where words.count > count + 1 {
@@ -79,7 +79,11 @@ package struct TimerWords {
     }
     // 두 번 5분: rounds, or a name.
     let hasRounds = Self.rounds(label.suffix(2).joined(separator: " ")) != nil
-    guard let seconds, !hasOtherLength, !hasRounds, !(word.map(Self.mayBelongToLength) ?? false) else { return nil }
+    // 5분만 더: of a timer that runs.
+    let isMore = label.count == 1 && ["더", "more", "longer"].contains(label.first?.lowercased())
+    guard let seconds, !hasOtherLength, !hasRounds, !isMore, !(word.map(Self.mayBelongToLength) ?? false) else {
+      return nil
+    }
     self.label = label.isEmpty ? nil : label.joined(separator: " ")
     (self.seconds, self.rounds) = (seconds, rounds)
   }
@@ -98,20 +102,21 @@ package struct TimerWords {
     return nil
   }
 
-  /// `x 4`, `4 times`, 4번, 네 번.
+  /// `x 4`, `4 times`, 4번, 네 번, 4번 반복.
   private static func rounds(_ text: String) -> Int? {
     Parser.value(of: text) { parser in
       if parser.accept(oneOf: ["x", "×", "*"]) != nil { return parser.behindSpace { $0.digits(most: 4)?.value } }
       let count = parser.numeral()
       parser.skipSpace()
-      return parser.accept(oneOf: ["번", "회", "times", "rounds", "x", "×"]) == nil ? nil : count
+      return parser.accept(oneOf: ["번 반복", "회 반복", "번", "회", "세트", "times", "rounds", "sets", "x", "×"]) == nil
+        ? nil : count
     }
   }
 
   /// True for a word that may make the length beside it another one: a number, a fraction, another length.
   private static func mayBelongToLength(_ word: String) -> Bool {
     let word = word.lowercased()
-    return ["and", "half", "quarter", "quarters", "of", "x", "×", "반", "until", "till", "til"].contains(word)
+    return (["and", "half", "quarter", "quarters", "of", "x", "×", "반"] + untilWords).contains(word)
       || word.allSatisfy { $0.isNumber || ".,/:".contains($0) } || timerSeconds(word) != nil || rounds(word) != nil
       || (word.count > (word.first?.isHangul == true ? 1 : 2) && Parser.value(of: word) { $0.numeral() } != nil)
   }
@@ -122,6 +127,14 @@ package struct TimerWords {
       timerSeconds(words[1...$0].joined(separator: " ")) != nil
     }
     return words.first?.lowercased() == "set" && isLengthBehind ? Array(words.dropFirst()) : words
+  }
+
+  /// The name and the length of one word: 녹차3분.
+  private static func withoutGluedLength(_ word: String) -> [String] {
+    guard let place = word.firstIndex(where: \.isNumber), place > word.startIndex, word.last?.isHangul == true,
+      word[..<place].allSatisfy(\.isHangul), timerSeconds(String(word[place...])) != nil
+    else { return [word] }
+    return [String(word[..<place]), String(word[place...])]
   }
 
   /// The words without the spaces around and between them.

@@ -39,7 +39,9 @@ enum UnknownWhen {
 
   /// 밥 먹고 30분 뒤: counted from what no clock knows.
   static func isEvent(_ word: String) -> Bool {
-    ["먹고", "하고", "끝나고", "마치고", "나고", "가고", "오고", "자고", "씻고", "마시고", "식후", "식전"].contains { word.hasSuffix($0) }
+    ["먹고", "하고", "끝나고", "마치고", "나고", "가고", "오고", "자고", "씻고", "마시고", "식후", "식전", "나서", "하면", "나면", "오면", "가면"].contains {
+      word.hasSuffix($0)
+    }
   }
 
   /// 수능날, 눈 오는 날, `independence day` right before a time: a day with a name.
@@ -81,9 +83,10 @@ enum UnknownWhen {
   }
 
   /// Words that say when, at the beginning of a sentence and before its time.
-  static let conditions: Set<String> = [
-    "on", "when", "whenever", "if", "while", "after", "before", "during", "until", "till", "by",
-  ]
+  static let conditions: Set<String> = Set(
+    [
+      "on", "when", "whenever", "if", "while", "after", "before", "during", "by",
+    ] + untilWords)
 
   private static let ownDays = ["anniversary", "birthday", "day off", "days off", "shift", "payday"]
 
@@ -114,7 +117,7 @@ enum UnknownWhen {
     if !isBeforeLabel, !isBehindLabel, parser.koreanMonth() != nil, parser.index == word.upperBound {
       return parser.index == letters.characters.count ? nil : parser.index
     }
-    let limits = ["from", "starting", "since", "until", "till", "through", "during"]
+    let limits = ["from", "starting", "since", "through", "during"] + untilWords
     let isOpen = !isBehindLabel || letters.text(of: 0..<word.lowerBound).hasSuffix(" day ")
     guard parser.accept(oneOf: isOpen ? limits + ["in", "of"] : limits) != nil, parser.skipSpace(),
       parser.accept(Words.english.months) != nil, parser.isWordEnd

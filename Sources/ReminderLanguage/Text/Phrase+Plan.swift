@@ -17,9 +17,13 @@ extension Phrase {
     let phrases = times.indices.map { index in
       index == isNext ? Phrase("plan.nextDay", times[index].phrase) : times[index].phrase
     }
-    return times.count == 1
-      ? Phrase("plan.dayOnce", planName(plan), days, phrases[0])
-      : Phrase("plan.day", planName(plan), days, Phrase.list(phrases), times.count, Phrase.interval(minutes: day.gap))
+    if times.count == 1 { return Phrase("plan.dayOnce", planName(plan), days, phrases[0]) }
+    // Edited by hand, they are not as far apart as the day says.
+    guard Set(times).isSubset(of: day.times.map(\.time)) else {
+      return Phrase("plan.dayUneven", planName(plan), days, Phrase.list(phrases), times.count)
+    }
+    return Phrase(
+      "plan.day", planName(plan), days, Phrase.list(phrases), times.count, Phrase.interval(minutes: day.gap))
   }
 
   /// Where a plan begins and ends, and what it leaves out.
@@ -48,18 +52,21 @@ extension Phrase {
   }
 
   /// What becomes of the alerts of a plan, a line for each kind of change.
-  package static func changes(_ change: PlanChange) -> [Phrase] {
+  package static func changes(_ change: PlanChange, today: CalendarDate) -> [Phrase] {
     let edited = change.edited.map { alert in
       let time =
         alert.content.journalName.map { Phrase("plan.named", alert.time.phrase, Phrase.verbatim($0)) }
         ?? alert.time.phrase
-      return alert.isEnabled ? time : Phrase("plan.isOff", time)
+      let dayTime =
+        change.isOnOtherDays(alert) ? Phrase("plan.named", alert.recurrence.everyPhrase(today: today), time) : time
+      return alert.isEnabled ? dayTime : Phrase("plan.isOff", dayTime)
     }
     return [
       line(change.added.map(\.time.phrase)) { Phrase("plan.adds", $0) },
       line(change.deleted.map(\.time.phrase)) { Phrase("plan.deletes", $0) },
       line(change.changed.map(\.time.phrase)) { Phrase("plan.newDays", $0) },
       line(edited) { Phrase("plan.keeps", $0) },
+      line(change.left.map(\.phrase)) { Phrase("plan.leaves", $0) },
     ].compactMap { $0 }
   }
 

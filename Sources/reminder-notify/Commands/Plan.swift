@@ -97,7 +97,7 @@ struct Plan: Verb {
     let times = change.times(from: answers.day.wake)
     var lines: [Phrase] = [.plan(plan, answers.day, at: times, days), .reason(answers.spacing, answers.day)]
     lines += Phrase.planEnds(answers.day, at: times)
-    if !change.isNew { lines += Phrase.changes(change) }
+    if !change.isNew { lines += Phrase.changes(change, today: context.today) }
     for line in lines {
       // Data alone is for standard output.
       if json { context.say(line) } else { try context.printLine(line) }

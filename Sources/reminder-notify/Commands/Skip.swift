@@ -116,6 +116,8 @@ struct Skip: Verb {
   /// The days of words that name a part of one, or what is left: tonight, tomorrow morning, for the rest of the week.
   private static func days(_ text: String) -> String {
     var words = text.lowercased().split(separator: " ").map(String.init)
+    // Today's, todays.
+    if let day = ["today", "tomorrow"].first(where: { words == [$0 + "s"] || words == [$0 + "'s"] }) { words = [day] }
     if words == ["tonight"] { words = ["today"] }
     if words.count > 1, ["morning", "afternoon", "evening", "night"].contains(words.last) { words.removeLast() }
     let line = words.joined(separator: " ")

@@ -48,6 +48,8 @@ struct Snooze: Verb {
   /// elsewhere; `note` says which it was taken for. Words that are neither are refused.
   private func split(_ context: Context) throws -> (names: [String], minutes: Int?, note: Phrase?) {
     if words.isEmpty { return ([], nil, nil) }
+    // Pills for 15.
+    let words = words.count > 1 ? words.filter { $0.lowercased() != "for" } : words
     let text = words.joined(separator: " ")
     let minutes = try? length(text, context)
     let named = try? context.store.read().named(words)

@@ -69,7 +69,10 @@ struct TodayOutput {
 
   /// When the next reminder comes, and why then.
   private func next(_ now: Instant) -> Phrase {
-    guard let next = overview.nextWater else { return Phrase("water.noNext") }
+    guard let next = overview.nextWater else {
+      let isThere = overview.list.alerts.contains(where: \.content.isAboutWater)
+      return isThere ? Phrase("water.noNext") : Phrase("water.noAlert")
+    }
     let moment = next.fullPhrase(now: now, in: context.zone)
     if next.cause == .snooze { return Phrase("water.nextSnooze", moment) }
     guard let plan = next.number.flatMap({ overview.list[$0] })?.plan else { return Phrase("water.next", moment) }

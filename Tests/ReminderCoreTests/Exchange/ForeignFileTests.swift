@@ -151,7 +151,7 @@ import Testing
     #expect(try ImportFile(text).told == ["3001 09:00 a"])
   }
 
-  @Test(arguments: ["hello", "time;label\n09:30;a", "%PDF-1.4"]) func `what has no known form is refused`(
+  @Test(arguments: ["hello", "label;repeat\na;mon", "%PDF-1.4"]) func `what has no known form is refused`(
     text: String
   ) {
     #expect(throws: ImportProblem(nil, Phrase("import.unknownFormat"))) { try ImportFile(text) }
