@@ -8,7 +8,8 @@ package enum CSVAlerts {
   fileprivate static let columns = fixed + AlertField.all.map(\.key) + [rest]
   /// The columns by the names that a person gives them, in small letters.
   private static let spellings = [
-    "시각": "time", "시간": "time", "요일": "repeat", "반복": "repeat", "날짜": "date", "상태": "enabled", "제목": "title",
+    "시각": "time", "시간": "time", "요일": "repeat", "반복": "repeat", "days": "repeat", "날짜": "date", "상태": "enabled",
+    "제목": "title",
     "이름": "label", "name": "label",
     "계획": "plan", "소리": "sound", "메시지": "message",
   ].merging(columns.map { ($0.lowercased(), $0) }) { $1 }
@@ -80,34 +81,58 @@ package enum CSVAlerts {
   }
 
   /// Returns the alert of a row.
-  fileprivate static func alert(_ names: [String], _ cells: [String]) throws -> Alert {
+  fileprivate static func alert(_ names: [String], _ cells: [String], _ setting: ImportSetting) throws -> Alert {
     guard cells.count == names.count else {
       throw ImportProblem(nil, Phrase("import.columns", cells.count, names.count))
     }
     var values: [String: PropertyListValue] = [:]
+    var days: Schedule.Input?
     for (name, text) in zip(names, cells) where !text.isEmpty {
       guard !name.isEmpty else { throw ImportProblem(nil, Phrase("import.unnamedColumn", text.shortened)) }
       if name == rest {
         let other = try? JSONDecoder().decode([String: PropertyListValue].self, from: Data(text.utf8))
         guard let other else { throw ImportProblem(nil, Phrase("problem.invalidValue", rest, text.shortened)) }
         values.merge(other) { value, _ in value }
+      } else if let input = name == "repeat" ? spokenDays(text, setting.grammar) : nil {
+        days = input
       } else {
-        values[name] = value(name, text)
+        values[name] = value(name, text, setting.grammar)
       }
     }
     let (isNumbered, isKnown) = (values["number"] != nil, values["id"] != nil)
-    let alert = try Alert(
+    var alert = try Alert(
       values: values.merging([
         "number": .integer(1), "id": .string("00000000-0000-4000-8000-000000000000"), "enabled": .boolean(true),
       ]) { value, _ in value })
+    if let days {
+      do throws(Schedule.Problem) {
+        alert.schedule = try Schedule(
+          days, current: alert.schedule, now: setting.now, zone: setting.zone, setting.almanac)
+      } catch {
+        throw ImportProblem(nil, Phrase("usage.notDays", cells[names.firstIndex(of: "repeat") ?? 0].shortened))
+      }
+    }
     return Alert(number: isNumbered ? alert.number : 0, id: isKnown ? alert.id : "", copyOf: alert)
   }
 
-  private static func value(_ name: String, _ text: String) -> PropertyListValue {
+  /// Days that are more than days of the week: 격주 월요일, every workday.
+  private static func spokenDays(_ text: String, _ grammar: Grammar) -> Schedule.Input? {
+    parseWeekdays(text) == nil ? try? grammar.days(text) : nil
+  }
+
+  /// A time of a spreadsheet without its seconds: `9:00:00`, 오전 9:00:00, `9:00:00 AM`.
+  private static func withoutSeconds(_ time: String) -> String {
+    let parts = time.split(separator: ":")
+    guard parts.count == 3, parts[2].prefix(2).count(where: \.isNumber) == 2 else { return time }
+    return parts[0] + ":" + parts[1] + parts[2].dropFirst(2)
+  }
+
+  private static func value(_ name: String, _ text: String, _ grammar: Grammar) -> PropertyListValue {
     if numbers.contains(name) { return Int64(text).map(PropertyListValue.integer) ?? .string(text) }
     let lower = text.lowercased()
     if flags.contains(name) { return (Bool(lower) ?? answers[lower]).map(PropertyListValue.boolean) ?? .string(text) }
-    if name == "time" { return .string(parseClockTime(text)?.fileText ?? text) }
+    if name == "time" { return .string(parseClockTime(withoutSeconds(text))?.fileText ?? text) }
+    if name == "date" { return .string((try? grammar.date(text))?.fileText ?? text) }
     guard lists.contains(name) else { return .string(text) }
     if name == "repeat", let days = parseWeekdays(text) { return .array(days.days.map { .string($0.fileText) }) }
     let items = text == Sound.none ? [] : text.split(separator: " ")
@@ -118,7 +143,7 @@ package enum CSVAlerts {
 
 extension ImportFile {
   /// Reads a table.
-  mutating func readCSV(_ bytes: [UInt8]) throws {
+  mutating func readCSV(_ bytes: [UInt8], _ setting: ImportSetting) throws {
     guard let (header, table) = CSVAlerts.table(bytes) else { return }
     var rows = table
     let names = CSVAlerts.names(header.cells)
@@ -132,7 +157,11 @@ extension ImportFile {
       }
     }
     while let (line, cells) = try rows.next() {
-      try add(line, cells.joined(separator: ",").shortened) { [.alert(try CSVAlerts.alert(names, cells))] }
+      try add(line, cells.joined(separator: ",").shortened) {
+        let alert = try CSVAlerts.alert(names, cells, setting)
+        // Of a table that a person made, a date that is past is over, as for `add`; one of ours is as it was.
+        return [alert.id.isEmpty && alert.isOnce ? setting.content(alert) : .alert(alert)]
+      }
     }
   }
 }

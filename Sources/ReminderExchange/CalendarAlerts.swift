@@ -8,6 +8,8 @@ struct CalendarAlerts {
   private var components: [Component] = []
   /// The alarms and the times in `EXDATE` so far.
   private var (alarms, exceptions) = (0, 0)
+  /// The offsets from UTC of each zone that the file describes, and the name of the one that is being read.
+  private var (offsets, described) = ([String: Set<String>](), "")
   private static let depthLimit = 16
 
   /// An event or a to-do.
@@ -63,7 +65,7 @@ struct CalendarAlerts {
   private func isInComponent(_ open: [String]) -> Bool { open.count > 1 && ["VEVENT", "VTODO"].contains(open[1]) }
 
   private mutating func add(_ line: Line, _ open: [String]) throws(ImportProblem) {
-    guard isInComponent(open) else { return }
+    guard isInComponent(open) else { return describe(line, open) }
     if line.name == "EXDATE", line.parameters[CalendarText.property] == nil {
       exceptions += line.listed
       try Self.checkExceptions(exceptions, line)
@@ -74,6 +76,23 @@ struct CalendarAlerts {
     } else if open.count == 3, open[2] == "VALARM" {
       components[last].alarms[components[last].alarms.count - 1][line.name] = line
     }
+  }
+
+  /// Takes a line of a `VTIMEZONE`.
+  private mutating func describe(_ line: Line, _ open: [String]) {
+    guard open.count > 1, open[1] == "VTIMEZONE" else { return }
+    if open.count == 2, line.name == "TZID" { described = line.value }
+    if open.count == 3, line.name == "TZOFFSETTO" { offsets[described, default: []].insert(line.value) }
+  }
+
+  /// The zone of a name, which the system knows, or which has one offset in the file, as Outlook's of countries without
+  /// daylight saving time have.
+  private func zone(_ name: String) -> Zone? {
+    if let zone = setting.zone(ofCalendar: name) { return zone }
+    guard let offsets = offsets[name], offsets.count == 1, let offset = offsets.first,
+      let seconds = CalendarMoment.seconds(offset: offset)
+    else { return nil }
+    return Zone { _ in seconds }
   }
 
   private static func checkExceptions(_ count: Int, _ line: Line) throws(ImportProblem) {
@@ -247,7 +266,7 @@ extension CalendarAlerts {
 
   private func moment(_ line: Line, _ text: String? = nil) throws(ImportProblem) -> CalendarMoment {
     let (text, name) = (text ?? line.value, line.parameters["TZID"])
-    let zone = name.flatMap(setting.zone(ofCalendar:))
+    let zone = name.flatMap(zone)
     if let name, zone == nil { throw ImportProblem(nil, Phrase("import.zone", name.shortened)) }
     guard let moment = CalendarMoment(text, zone: zone) else {
       throw ImportProblem(nil, Phrase("import.time", text.shortened))

@@ -24,6 +24,15 @@ struct CalendarMoment {
   /// The same time on another date.
   func at(_ date: CalendarDate) -> LocalDateTime { LocalDateTime(date: date, time: local.time) }
 
+  /// The seconds of an offset from UTC such as `+0900` (3.3.14).
+  static func seconds(offset text: String) -> Int? {
+    let digits = Array(text.utf8.dropFirst())
+    guard let sign = ["+": 1, "-": -1][text.prefix(1)], digits.count == 4, let hours = decimal(digits[0..<2]),
+      let minutes = decimal(digits[2..<4]), hours < 24, minutes < 60
+    else { return nil }
+    return sign * (hours * 60 + minutes) * 60
+  }
+
   /// The minutes of a duration such as `-P1DT2H30M` (3.3.6), at most a year; seconds are dropped.
   static func minutes(_ text: String) -> Int? {
     let isNegative = text.hasPrefix("-")
@@ -98,10 +107,14 @@ struct CalendarRule {
     ImportProblem(nil, Phrase("import.rule", String(part)))
   }
 
-  /// The rule with its weekdays and its start moved.
+  /// The rule with its days and its start moved.
   ///
-  /// One of dates cannot be, nor one of weeks of which some are left out, where its days come into different weeks.
+  /// One of dates cannot be, but for one date of each year, nor one of weeks of which some are left out, where its days
+  /// come into different weeks.
   private func moved(_ rule: RecurrenceRule, by days: Int) throws(RecurrenceRule.Problem) -> RecurrenceSet {
+    if let yearly = try movedDate(of: rule, by: days) {
+      return try RecurrenceSet(yearly, start: start.date.advanced(by: days))
+    }
     guard rule.frequency == .daily || rule.frequency == .weekly, rule.monthDays.isEmpty, rule.months.isEmpty else {
       throw .notTogether(.monthDays, .frequency)
     }
@@ -119,5 +132,21 @@ struct CalendarRule {
     // The start may be no date of the rule, and in another week than the first one when both are moved.
     let first = places.filter { $0 >= place }.min() ?? least + 7 * rule.interval
     return try RecurrenceSet(moved, start: start.date.advanced(by: first - place + days))
+  }
+
+  /// A rule of one date of each year, moved; nil for others, and where a leap day comes between.
+  private func movedDate(of rule: RecurrenceRule, by days: Int) throws(RecurrenceRule.Problem) -> RecurrenceRule? {
+    guard rule.frequency == .yearly, rule.calendar == .gregorian, rule.days.isEmpty, rule.position == nil,
+      rule.months.count == 1, rule.monthDays.count == 1
+    else { return nil }
+    let (common, leap) = (2023, 2024)
+    let dates = [common, leap].map { year in
+      CalendarDate(year: year, month: rule.months[0], day: rule.monthDays[0])?.advanced(by: days)
+    }
+    guard let first = dates[0], let second = dates[1], first.month == second.month, first.day == second.day else {
+      return nil
+    }
+    return try RecurrenceRule(
+      .yearly, interval: rule.interval, months: [first.month], monthDays: [first.day], end: rule.end)
   }
 }

@@ -37,7 +37,7 @@ package struct ImportFile {
     do {
       switch format {
       case .json, .plist: try readDocument(bytes, setting)
-      case .csv: try readCSV(bytes)
+      case .csv: try readCSV(bytes, setting)
       case .ics: try readCalendar(bytes, setting)
       case .remind:
         try Self.checkLines(bytes)
@@ -188,6 +188,8 @@ package struct ImportSetting {
   }
 
   var today: CalendarDate { zone.local(now).date }
+  /// Reads the cells of a table that a person has made.
+  var grammar: Grammar { Grammar(now: now, zone: zone, lunar: { almanac.lunar }) }
 
   /// The minutes by which the zone here is ahead of another one, all year; 0 for none.
   ///

@@ -11,6 +11,8 @@ package struct ImportResult {
     package let line: Int
     /// The alert as it is afterwards, or as it was; nil where the entry gives none.
     package let alert: Alert?
+    /// The alert as it was before it is changed; nil for all other states.
+    package let former: Alert?
     /// The text of an entry that is no alert.
     package let name: String
     package let reason: Phrase?
@@ -83,6 +85,7 @@ private struct AlertMerge {
     var next = (theirs + known.keys).reduce(free - 1, max) + 1
     for entry in file.entries {
       var (state, change, why) = (ImportResult.State.over, Alert?.none, Phrase?.none)
+      var before: Alert?
       switch entry.content {
       case .over: break
       case .refused(let reason): (state, why) = (.refused, reason)
@@ -91,6 +94,7 @@ private struct AlertMerge {
         if let old = match(alert) {
           new = Alert(number: old.number, id: old.id, copyOf: alert)
           state = new == old ? .there : .changed
+          if new != old { before = old }
         } else {
           let isFree = !alert.id.isEmpty && numbers[alert.id.lowercased()] == nil
           let given = isFree ? former(alert.id).flatMap { $0 < free && known[$0] == nil ? $0 : nil } : nil
@@ -106,7 +110,8 @@ private struct AlertMerge {
         result.skips.formUnion(skips.map { .init(number: new.number, nominal: $0) })
       }
       result.rows.append(
-        .init(state: state, file: place, line: entry.line, alert: change, name: entry.name, reason: why))
+        .init(state: state, file: place, line: entry.line, alert: change, former: before, name: entry.name, reason: why)
+      )
     }
   }
 
@@ -139,7 +144,7 @@ private struct AlertMerge {
   mutating func removeOthers() {
     for alert in known.values.sorted(by: Alert.precedes) where !found.contains(alert.number) {
       known[alert.number] = nil
-      result.rows.append(.init(state: .removed, file: nil, line: 0, alert: alert, name: "", reason: nil))
+      result.rows.append(.init(state: .removed, file: nil, line: 0, alert: alert, former: nil, name: "", reason: nil))
     }
   }
 }

@@ -24,9 +24,12 @@ enum CommandError: Error {
     case AlertList.LookupError.noSuchAlert(let reference): self = .noSuchAlert(reference)
     case AlertList.LookupError.ambiguous(let reference, let candidates):
       let isLabel = candidates.allSatisfy { $0.label == reference }
+      let problem =
+        if candidates.count == 1 { Phrase("error.inexactName", reference) } else if isLabel {
+          Phrase("error.ambiguous", reference)
+        } else { Phrase("error.ambiguousPlan", reference) }
       self = .ambiguous(
-        isLabel ? Phrase("error.ambiguous", reference) : Phrase("error.ambiguousPlan", reference),
-        candidates: candidates.map { Phrase("candidate", $0, today: today) })
+        problem, candidates: candidates.map { Phrase("candidate", $0, today: today) })
     case Schedule.Problem.daysAndDate: self = .usage(.daysAndDate)
     case Schedule.Problem.startAndDate: self = .usage(Phrase("usage.startWithoutDays"))
     case Schedule.Problem.holidaysAndDate: self = .usage(.holidaysAndDate)

@@ -36,6 +36,8 @@ extension Context {
   /// - Throws: `CommandError.failed`.
   func replace(_ path: String, with text: String) throws(CommandError) {
     let target = fileSystem.target(of: resolved(path))
+    let own = [paths.alerts, paths.settings, paths.journal, paths.state].map { fileSystem.target(of: $0) }
+    guard !own.contains(target) else { throw .failed(.cannotWrite(path, Phrase("problem.isOwnFile"))) }
     do {
       if fileSystem.modified(target) != nil { _ = try fileSystem.readWhole(target, limit: 0) }
     } catch FileProblem.notAFile {

@@ -275,7 +275,10 @@ extension Context {
       let result = try history.update(
         at: now(), part: changes.part, lockTimeout: Store.lockTimeout, beginsYear: daemon() == nil,
         unsynced: warning(path),
-        unrecorded: { say(.storeError($0, journal.path)) }, change)
+        unrecorded: { error in
+          let reason = (error as? SystemError)?.phrase
+          say(reason.map { Phrase("warning.unrecorded", journal.path, $0) } ?? .storeError(error, journal.path))
+        }, change)
       changes.markDone()
       return result
     } catch {

@@ -187,7 +187,7 @@ extension Context {
   func confirms(_ question: Phrase, takesEnter: Bool = false) -> Bool {
     guard let answer = ask(strings(question) + " ") else { return false }
     if takesEnter, answer.allSatisfy(\.isWhitespace) { return true }
-    return ["y", "yes", "예", "네", "ㅛ"].contains(answer.lowercased())
+    return ["y", "yes", "예", "네", "응", "ㅇㅇ", "ㅛ"].contains(answer.lowercased())
   }
 
   func print(_ text: String) throws(OutputFailed) {

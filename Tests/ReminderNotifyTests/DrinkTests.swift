@@ -121,14 +121,17 @@ import Testing
 
   @Test(arguments: [
     ("drink a quarter cup", "50 ml"), ("drink 사분의 일 컵", "50 ml"), ("drink three quarters of a cup", "150 ml"),
-    ("drink 물을 두 컵 마셨습니다", "Logged water: 2 cups"),
+    ("drink 물을 두 컵 마셨습니다", "Logged water: 2 cups"), ("drink 방금 한 컵", "Logged water: 1 cup, 200 ml (number"),
+    ("drink 오늘 한 컵", "Logged water: 1 cup, 200 ml (number"), ("drink 9am today tea", "today 9:00 AM"),
+    ("drink at 9pm yesterday", "Fri, Nov 20, 9:00 PM"),
   ])
   func `fractions and sentences are understood`(line: String, part: String) throws {
     #expect(try Sandbox().run(line.split(separator: " ").map(String.init)).output.contains(part))
   }
 
   @Test(arguments: [
-    ["drink", ""], ["drink", "어젯밤", "커피"], ["drink", "두어", "컵"], ["drink", "8", "glasses", "a", "day"],
+    ["drink", ""], ["drink", "어젯밤", "커피"], ["drink", "두어", "컵"], ["drink", "두", "컵", "세", "컵"], ["drink", "한두", "잔"],
+    ["drink", "a", "couple", "of", "glasses"], ["drink", "300ml", "정도"], ["drink", "8", "glasses", "a", "day"],
     ["drink", "하루", "8잔"],
   ])
   func `what is no drink that is known is refused`(words: [String]) throws {
@@ -159,10 +162,10 @@ import Testing
     ["-200ml"], ["NaN"], ["inf"], ["٣컵"], ["99999999999999999999"], ["6L"], ["5001ml"], ["0"], ["0ml"], ["0.5ml"],
     ["200ml", "300ml"],
     ["취소"], ["--at", "23:59"], ["--at", "soon"], ["내일", "한", "컵"], ["--at", "2020-01-01 09:00"],
-    ["9am", "--at", "8am"],
+    ["9am", "--at", "8am"], ["in", "the", "morning"], ["2", "cups", "since", "noon"], ["아침에", "한", "컵"],
     ["300ml", "5min"], ["300ml", "2cups"], ["300mk"], ["2gallons"], ["last", "night", "at", "9am"],
     ["어젯밤", "오후", "3시", "물"], ["this", "morning", "tea"],
-    ["NaNml"], ["월요일", "두", "컵"], ["점심에", "물", "두", "컵"], ["방금", "한", "컵"], ["coffee", "last", "Monday"], ["한모금"],
+    ["NaNml"], ["월요일", "두", "컵"], ["점심에", "물", "두", "컵"], ["coffee", "last", "Monday"], ["한모금"],
     [String(repeating: "물", count: 101)], [String(repeating: "9", count: 5000)], ["많이"],
   ])
   func `what is no drink is refused, and nothing is logged`(words: [String]) throws {

@@ -140,6 +140,22 @@ import Testing
     #expect(try sandbox.alerts == before)
   }
 
+  @Test func `a dry run tells what an entry would change, and an import which sound is missing`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "9:30", "Pill")
+    let path = sandbox.home + "/alerts"
+    _ = sandbox.run("export", "-o", path)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try sandbox.write(
+      text.replacing("\"Pill\"", with: "\"Pills\", \"sound\" : \"/home/me/none.wav\""), to: path)
+
+    let trial = sandbox.run("import", path, "--dry-run")
+    let done = sandbox.run("import", path)
+
+    #expect(trial.output.contains("Name: Pill → Pills"))
+    #expect(done.messages.contains("There is no sound file /home/me/none.wav yet."))
+  }
+
   @Test func `to a log with records of its own only drinks are added, once`() throws {
     let (one, other) = (try filled(), try Sandbox())
     let path = one.home + "/alerts"
@@ -201,6 +217,51 @@ import Testing
     #expect(ending.output == "Imported: 1 added, 0 changed, 0 already there.\n")
     #expect(try sandbox.alerts.map(\.label) == ["a, b"])
     #expect(sandbox.run("list", "--porcelain").output.contains("\t09:30\ton\tmon,fri\t"))
+  }
+
+  @Test(arguments: [
+    ("9:00:00,2026. 12. 24.,", "09:00 2026-12-24"), ("오전 9:00:00,12월 24일,", "09:00 2026-12-24"),
+    ("3:30:00 PM,12/24/2026,", "15:30 2026-12-24"),
+    ("10:00,,근무일", "10:00 mon,tue,wed,thu,fri skip"),
+    ("10:00,,격주 월요일", "10:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=MO 2026-11-23"),
+  ])
+  func `the cells of a spreadsheet are read as people write them`(row: String, expected: String) throws {
+    let sandbox = try Sandbox()
+    sandbox.input = Array("time,date,days,label\n\(row),a\n".utf8)
+
+    _ = sandbox.run("import", "-")
+
+    let alert = try #require(try sandbox.alerts.first)
+    let days: [String?] =
+      switch alert.recurrence.ignoringHolidays {
+      case .once(let date): [date.fileText]
+      case .weekly(let days): [days.fileTexts.joined(separator: ",")]
+      case .rule(let dates): [dates.rule.fileText, dates.start?.fileText]
+      case .filtered: []
+      }
+    let words = [alert.time.fileText] + days + [alert.recurrence.holidays?.rawValue]
+    #expect(words.compactMap(\.self).joined(separator: " ") == expected)
+  }
+
+  @Test func `a date of a table that is past is over, as for add`() throws {
+    let sandbox = try Sandbox()
+    sandbox.input = Array("time,date,label\n09:00,2026-10-01,past\n09:00,2026-12-24,gift\n".utf8)
+
+    let ending = sandbox.run("import", "-")
+
+    #expect(ending.output == "Imported: 1 added, 0 changed, 0 already there.\nLeft out, because they are over: 1\n")
+    #expect(try sandbox.alerts.map(\.label) == ["gift"])
+  }
+
+  @Test func `an export does not replace a file of the program`() throws {
+    let sandbox = try filled()
+    let before = sandbox.storeBytes
+
+    let ending = sandbox.run("export", "--only", "water", "--format", "plist", "-o", sandbox.paths.alerts)
+
+    #expect(ending.status == .failed)
+    #expect(ending.messages.hasSuffix("It is a file of reminder-notify itself. Nothing was changed.\n"))
+    #expect(sandbox.storeBytes == before)
   }
 
   @Test func `one entry that cannot be read imports nothing, and is named with its line`() throws {

@@ -213,4 +213,20 @@ import Testing
     let pauses = try sandbox.context().requiredState(AlertList()).ledger.suppressions.pauses
     #expect(pauses.map { $0.scope?.numbers.sorted() } == [numbers])
   }
+
+  @Test func `a planned pause of an alert is cancelled by its name, where it is the only one`() throws {
+    let sandbox = try sandbox(.english)
+    _ = (sandbox.run("pause", "약", "tomorrow"), sandbox.run("pause", "friday"))
+
+    #expect(sandbox.run("resume", "약").output == "The planned pause was cancelled: Sun, Nov 22, all day.\n")
+    #expect(sandbox.run("resume", "약").output == "약: not paused by itself.\n")
+    #expect(sandbox.run("pause", "list", "--porcelain").output.split(separator: "\n").count == 1)
+  }
+
+  @Test func `the water plan that is paused is called as in lists`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("plan", "--gap", "4h")
+
+    #expect(sandbox.run("pause", "water", "2h").output.hasPrefix("water: paused until "))
+  }
 }

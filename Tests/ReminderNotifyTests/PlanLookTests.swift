@@ -86,4 +86,14 @@ import Testing
   func `look needs a plan, and takes no answers`(line: String, status: Status) throws {
     #expect(PlanTests.run(try Sandbox(), line).status == status)
   }
+
+  @Test func `look at a plan that is off says so`() throws {
+    let sandbox = try Sandbox()
+    _ = (sandbox.run("plan", "-y"), sandbox.run("off", "water"))
+
+    let outcome = sandbox.run("plan", "--look")
+
+    #expect(outcome.status == .failed)
+    #expect(outcome.messages == "The plan water is off. To switch it on: reminder-notify on water\n")
+  }
 }

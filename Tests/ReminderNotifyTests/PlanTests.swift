@@ -305,7 +305,7 @@ import Testing
 
     let output = Self.run(sandbox, "plan --gap 90m").output
 
-    #expect(output.contains("The plan water is off. To switch it on: reminder-notify on 물\n"))
+    #expect(output.contains("The plan water is off. To switch it on: reminder-notify on water\n"))
     #expect(try Self.times(sandbox) == "08:00 09:30 11:00")
     #expect(try sandbox.alerts.allSatisfy { !$0.isEnabled })
   }
@@ -351,6 +351,22 @@ import Testing
     _ = sandbox.run("plan", name, "--gap", "6h")
 
     #expect(try sandbox.alerts.map(\.content.plan) == ["물", "물", "물"])
+  }
+
+  @Test(arguments: ["물", "water"])
+  func `the plan of water is deleted by the name that lists have`(name: String) throws {
+    let sandbox = try Sandbox()
+    _ = (Self.run(sandbox, "plan --gap 4h"), Self.run(sandbox, "add 9:00 Pill"))
+
+    #expect(Self.run(sandbox, "delete \(name) -y").status == .done)
+    #expect(try sandbox.alerts.map(\.label) == ["Pill"])
+  }
+
+  @Test func `one part of the day is left out`() throws {
+    let outcome = Self.run(try Sandbox(), "plan --except 12:00-13:00 --except 18:00-19:00")
+
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages.contains("Give --except once."))
   }
 
   @Test func `a night that passes midnight is of the day of waking`() throws {

@@ -306,8 +306,11 @@ import Testing
     sandbox.daemon = nil
     // The journal takes no record: it is a folder.
     try FileManager.default.createDirectory(atPath: sandbox.paths.journal, withIntermediateDirectories: true)
-    _ = sandbox.run("add", "9:30", "Pill")
+    let added = sandbox.run("add", "9:30", "Pill")
     try FileManager.default.removeItem(atPath: sandbox.paths.journal)
+
+    #expect(added.status == .done)
+    #expect(added.messages.contains("What follows was done, but is not recorded.\n"))
 
     run(["list"], in: sandbox)
 
@@ -402,7 +405,7 @@ import Testing
 
   @Test func `of a damaged list undo says what the last good one has, and restores it when it is told to`() throws {
     let sandbox = try Sandbox()
-    run(["add 9:30 Pill"], in: sandbox)
+    _ = sandbox.run("add", "9:30", "Pill")
     let good = try sandbox.alerts
     try sandbox.store(Data("<plist><dict>".utf8))
 
@@ -472,5 +475,19 @@ import Testing
       #expect(!tail.isWhole && part.changes.count < whole.changes.count)
       #expect(part.changes == Array(whole.changes.prefix(part.changes.count)), "\(size)")
     }
+  }
+
+  @Test func `undo after a snooze says that the answer stays`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "9:30", "Pill")
+    try sandbox.show((1, "2026-11-21T09:30"))
+    let answered = sandbox.run("snooze", "1", "10")
+    let undone = sandbox.run("undo")
+    let again = sandbox.run("undo")
+
+    #expect(answered.status == .done)
+    #expect(undone.output == "Deleted alert 1: 9:30 AM · every day · Pill\n")
+    #expect(undone.messages == "The answer to a notification since then stays: undo takes back changes, not answers.\n")
+    #expect(again.status == .failed)
   }
 }

@@ -65,7 +65,7 @@ package struct Outcome: Equatable, Sendable {
     case unanswered
 
     /// True for an answer of the user.
-    var isAnswer: Bool {
+    package var isAnswer: Bool {
       switch self {
       case .drank, .acknowledged, .snoozed, .stopped, .promised: true
       case .shown, .withdrawn, .missed, .coalesced, .skipped, .paused, .unanswered: false

@@ -200,6 +200,13 @@ extension Suppressions {
     return pause
   }
 
+  /// Cancels the only future pause that is of some alerts and no others, and returns it; nil if there is none, or several.
+  package mutating func cancel(_ numbers: Set<Int>, at now: Instant) -> Pause? {
+    let planned = pauses.filter { $0.from > now && $0.scope.map { $0.numbers.isSubset(of: numbers) } ?? false }
+    guard planned.count == 1, let number = pauses(at: now).firstIndex(of: planned[0]) else { return nil }
+    return resume(number + 1, at: now)
+  }
+
   private static func sorted(_ pauses: [Pause]) -> [Pause] {
     func key(_ pause: Pause) -> (Instant, Instant, Int) { (pause.from, pause.until, pause.scope?.numbers.min() ?? 0) }
     return pauses.filter { $0.from < $0.until }.sorted { key($0) < key($1) }

@@ -222,6 +222,8 @@ extension AlertList {
       }
       return labelled
     }
+    // Lists call the water plan so.
+    if name.lowercased() == "water", case let plan = alerts(ofPlan: name), !plan.isEmpty { return plan }
     let found = try alerts(named: name, last, false)
     guard let found, AlertNumbers(name) == nil else { return found }
     guard found.count == 1, found[0].label == nil, AlertContent.isWaterName(name) else {

@@ -135,9 +135,17 @@ package struct Grammar {
       if let instant = parser.earlierInstant(now: now, zone: zone) { return instant }
       if isPast, let instant = parser.timeOfEarlierPart(zone: zone) { return instant }
       if let delay = parser.delay() { return now + Int64(delay) * 60 }
-      let date = parser.date(isPast ? .past : .present) ?? parser.weekdayAlone(isPast ? .past : .present)
+      func day() -> CalendarDate? {
+        parser.date(isPast ? .past : .present) ?? parser.weekdayAlone(isPast ? .past : .present)
+      }
+      var date = day()
       parser.skipSeparators()
       let time = parser.time() ?? (parser.isAtEnd ? nil : parser.bareTime())
+      // 9pm yesterday.
+      if date == nil, time != nil {
+        parser.skipSeparators()
+        date = day()
+      }
       guard date != nil || time != nil else { return nil }
       let day = date ?? local.date
       let minute = date.map { minute($0, time) } ?? time.map(orWithout) ?? 0

@@ -17,8 +17,9 @@ extension Parser {
       guard let first = alone ?? parser.time() else { return nil }
       let isKorean = parser.accept(oneOf: ["부터", "에서부터", "에서"]) != nil
       parser.skipSpace()
+      let isWord = !isKorean && parser.accept(oneOf: ["to", "through"] + untilWords) != nil
       guard
-        isKorean || parser.accept(oneOf: ["~", "-", "to", "through"] + untilWords) != nil
+        isKorean || isWord || parser.accept(oneOf: ["~", "-"]) != nil
           || (isBetween && parser.accept(word: "and"))
       else { return nil }
       parser.skipSpace()
@@ -27,8 +28,9 @@ extension Parser {
         parser.skipSpace()
       }
       let middle = parser.index
-      // 「9-18」 may be many things.
-      let isPlain = alone == nil || isFrom || parser.letters.characters[start..<middle].contains(" ")
+      // 「9-18」 may be many things; 9to6 is not.
+      let isPlain =
+        alone == nil || isFrom || isWord || parser.letters.characters[start..<middle].contains(" ")
       guard let last = parser.time() ?? (isPlain ? parser.hourAlone(from: middle) : nil) else { return nil }
       let isUntil = parser.behindSpace { $0.accept(oneOf: ["까지", "사이에", "사이"]) }
       // 12시부터 1시는 빼고.

@@ -25,6 +25,9 @@ extension Grammar {
     }
     var drink = SpokenDrink()
     drink.at = try takeTime(&words, dayEnds: dayEnds)
+    // 오늘 한 컵 is now.
+    if let first = words.first?.lowercased(), drink.at == nil, Self.nowWords.contains(first) { words.removeFirst() }
+    if let last = words.last?.lowercased(), drink.at == nil, Self.nowWords.contains(last) { words.removeLast() }
     if let range = Self.amount(in: words) {
       drink.amount = Amount(words[range].joined(separator: " "))
       words.removeSubrange(range)
@@ -124,11 +127,18 @@ extension Grammar {
     let name = words.joined(separator: " ").strippingControls
     if name.isEmpty { return nil }
     if ["물", "water", "plain water", "생수"].contains(name.lowercased()) { return Drink.water }
+    if let place = words.firstIndex(where: { saysWhen($0.lowercased()) }) {
+      // A preposition stands before its noun.
+      let time = words[place].utf8.count == words[place].count ? words[place...].joined(separator: " ") : words[place]
+      throw InvalidInput(phrase: Phrase("usage.drinkUnknownTime", time))
+    }
     let isName =
       name.contains(where: \.isLetter) && !words.contains(where: saysNumber) && !name.hasPrefix("-")
+      // 두 컵 세 컵.
+      && (words.count == 1 || amount(in: words) == nil)
       && !notDrinks.contains(name.lowercased())
       && !words.contains {
-        vagueAmounts.contains($0.lowercased()) || $0.lowercased().hasSuffix("ml") || saysWhen($0.lowercased())
+        vagueAmounts.contains($0.lowercased()) || $0.lowercased().hasSuffix("ml")
       }
     guard isName else { throw InvalidInput(phrase: .notADrink(text)) }
     guard Drink.whatRange.contains(name.count) else {
@@ -166,10 +176,11 @@ extension Grammar {
       }
   }
 
+  private static let nowWords: Set<String> = ["오늘", "방금", "방금전에", "막", "today"]
+
   private static let times: Set<String> = [
-    "방금", "아까", "점심때", "저녁때", "아침때", "어젯밤", "간밤", "지난주", "지난", "아침", "점심", "저녁", "오전", "오후", "새벽", "this", "last",
-    "yesterday", "ago",
-    "earlier",
+    "오늘", "방금", "아까", "점심때", "저녁때", "아침때", "어젯밤", "간밤", "지난주", "지난", "아침", "점심", "저녁", "오전", "오후", "새벽", "this", "last",
+    "yesterday", "today", "tonight", "ago", "earlier", "in", "at", "on", "during", "since", "until",
   ]
 
   private static let drinkEndings: Set<String> = [
@@ -178,8 +189,8 @@ extension Grammar {
 
   /// Words of an amount that is not a number.
   private static let vagueAmounts: Set<String> = [
-    "하루", "하루에", "매일", "day", "daily", "두어", "두세", "서너", "몇", "많이", "조금", "약간", "좀", "번", "번씩", "times", "twice", "lot",
-    "lots", "bit", "little", "much", "many",
+    "하루", "하루에", "매일", "day", "daily", "한두", "두어", "두세", "서너", "몇", "많이", "쯤", "정도", "조금", "약간", "좀", "번", "번씩",
+    "times", "twice", "dozen", "couple", "lot", "lots", "bit", "little", "much", "many",
   ]
 
   /// Words of an amount of which the millilitres are not known.

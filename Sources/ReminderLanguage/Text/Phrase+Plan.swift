@@ -18,8 +18,8 @@ extension Phrase {
       index == isNext ? Phrase("plan.nextDay", times[index].phrase) : times[index].phrase
     }
     if times.count == 1 { return Phrase("plan.dayOnce", planName(plan), days, phrases[0]) }
-    // Edited by hand, they are not as far apart as the day says.
-    guard Set(times).isSubset(of: day.times.map(\.time)) else {
+    // Edited or deleted by hand, they are not as far apart as the day says.
+    guard Set(times) == Set(day.times.map(\.time)) else {
       return Phrase("plan.dayUneven", planName(plan), days, Phrase.list(phrases), times.count)
     }
     return Phrase(

@@ -47,7 +47,7 @@ extension Phrase {
 extension Suppressions.Pause {
   /// The name of what is paused.
   package var name: Phrase {
-    scope.map { scope in scope.name.map(Phrase.verbatim) ?? Phrase("name.water") } ?? Phrase("name.all")
+    scope.map { scope in scope.name.map(Phrase.planName) ?? Phrase("name.water") } ?? Phrase("name.all")
   }
 
   /// From when until when: whole days as their dates, anything else with the times; a day is said once.

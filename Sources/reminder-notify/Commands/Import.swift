@@ -124,6 +124,9 @@ struct Import: Verb {
     }
     if result.isChange {
       context.tellUndo()
+      let alerts = result.rows.filter { [.added, .changed].contains($0.state) }.compactMap(\.alert)
+      for sound in Set(alerts.compactMap { $0.content.sound }).sorted() { context.warnOfMissingSound(sound) }
+      context.tellUnheard(alerts)
       context.remindOfDaemon(afterChange: true)
     }
   }

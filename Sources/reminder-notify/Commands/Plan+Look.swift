@@ -5,7 +5,12 @@ extension Plan {
   func showAnswers(to plan: String, _ context: Context) throws {
     let list = try context.store.read()
     let answers = try answerTimes(of: plan, in: list, context)
-    guard !answers.isEmpty else { throw CommandError.missing(Phrase("error.noSuchPlan", plan)) }
+    guard !answers.isEmpty else {
+      guard list.alerts(ofPlan: plan).isEmpty else {
+        throw CommandError.failed(Phrase("plan.off", Phrase.planName(plan), switchingOn(plan, context)))
+      }
+      throw CommandError.missing(Phrase("error.noSuchPlan", plan))
+    }
     try context.printLine(Phrase("plan.lookAt", Phrase.planName(plan), AnswerTimes.days))
     for phrase in answers.map(\.phrase) { try context.printLine(phrase) }
     let proposals = answers.proposals(

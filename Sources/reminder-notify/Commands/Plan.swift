@@ -139,7 +139,10 @@ struct Plan: Verb {
     return (after != before, settled + (isTold ? [quietness] : []))
   }
 
-  private static func switchingOn(_ plan: String) -> String { shellText(["reminder-notify", "on", plan]) }
+  /// The line that switches a plan on.
+  func switchingOn(_ plan: String, _ context: Context) -> String {
+    shellText(["reminder-notify", "on", context.strings(Phrase.planName(plan))])
+  }
 
   /// Makes a new plan quiet; one that exists stays as it was set.
   private static func quiet(_ plan: String, in settings: inout Settings) {
@@ -165,7 +168,7 @@ struct Plan: Verb {
         [Phrase("done.addedCount", alerts.count), .planAdded(plan)]
       } else { [Phrase("plan.changed", Phrase.planName(plan))] }
     for phrase in done + settled.lines { try context.printLine(phrase) }
-    if change.isOff { try context.printLine(Phrase("plan.off", Phrase.planName(plan), Self.switchingOn(plan))) }
+    if change.isOff { try context.printLine(Phrase("plan.off", Phrase.planName(plan), switchingOn(plan, context))) }
     if isChanged { context.tellUndo() }
     let enabled = alerts.filter(\.isEnabled)
     guard !enabled.isEmpty else { return }

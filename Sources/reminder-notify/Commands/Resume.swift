@@ -34,7 +34,12 @@ struct Resume: Verb {
         guard AlertList.behindAll(words)?.isEmpty == true else { throw error }
         return try resumeAll(context)
       }
-      let isEnded = try context.updateSuppressions { $0.resume(Set(alerts.map(\.number)), at: now) }
+      let numbers = Set(alerts.map(\.number))
+      let (isEnded, dropped) = try context.updateSuppressions { suppressions in
+        let isEnded = suppressions.resume(numbers, at: now)
+        return (isEnded, isEnded ? nil : suppressions.cancel(numbers, at: now))
+      }
+      if let dropped { return [Phrase("done.pauseDropped", dropped.phrase(now: now, in: context.zone))] }
       return [isEnded ? Phrase("done.resumedPartly", text) : Phrase("message.notPausedPartly", text)]
     }
     let dropped = try context.updateSuppressions { $0.resume(place, at: now) }

@@ -48,8 +48,6 @@ struct Snooze: Verb {
   /// elsewhere; `note` says which it was taken for. Words that are neither are refused.
   private func split(_ context: Context) throws -> (names: [String], minutes: Int?, note: Phrase?) {
     if words.isEmpty { return ([], nil, nil) }
-    // Pills for 15.
-    let words = words.count > 1 ? words.filter { $0.lowercased() != "for" } : words
     let text = words.joined(separator: " ")
     let minutes = try? length(text, context)
     let named = try? context.store.read().named(words)
@@ -81,6 +79,8 @@ struct Snooze: Verb {
   ///
   /// - Throws: `InvalidInput`, `CommandError.usage`.
   private func length(_ text: String, _ context: Context) throws -> Int {
+    // For 15.
+    let text = text.lowercased().hasPrefix("for ") ? String(text.dropFirst(4)) : text
     guard saysUntil(text) else { return try parseSnooze(text) }
     let problem = Phrase("usage.notASnooze", text)
     let until = try context.grammar("snooze").end(text, or: problem)

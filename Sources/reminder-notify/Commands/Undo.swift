@@ -97,8 +97,18 @@ extension Context {
     for line in onOneLine ? [.verbatim(lines.map { strings($0) }.joined(separator: " "))] : lines {
       try printLine(line)
     }
-    if !onOneLine { try tellDrunk(result.effects) }
+    if !onOneLine {
+      try tellDrunk(result.effects)
+      if wanted == .undo(nil) { try tellAnswer(after: result.change) }
+    }
     try tellAlerts(result.effects)
+  }
+
+  /// Says of an answer that was given after the change that it stays: it is no change.
+  private func tellAnswer(after change: ChangeHistory.Change) throws {
+    let records = try journal.read(since: change.at) { _ in true }.records
+    let later = records[(records.lastIndex { change.records.contains($0) } ?? records.startIndex)...]
+    if later.contains(where: { $0.outcome?.event.isAnswer == true }) { say(Phrase("undo.answerStays")) }
   }
 
   /// Says what was drunk on the day of a drink that was changed.

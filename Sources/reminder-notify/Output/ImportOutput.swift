@@ -15,8 +15,14 @@ struct ImportOutput: Rows {
     result.rows.map { row in
       Row(
         state: row.state.rawValue, file: row.file.map { files[$0] }, line: row.line > 0 ? row.line : nil,
-        number: row.alert?.number, text: text(row), reason: row.reason.map { context.strings($0) })
+        number: row.alert?.number, text: text(row), reason: reason(row).map { context.strings($0) })
     }
+  }
+
+  /// Why an entry is none, or what it changes.
+  private func reason(_ row: ImportResult.Row) -> Phrase? {
+    guard let former = row.former, let alert = row.alert else { return row.reason }
+    return .list(AlertChange(from: former, to: alert, today: context.today).lines)
   }
 
   private func text(_ row: ImportResult.Row) -> String {
@@ -31,7 +37,7 @@ struct ImportOutput: Rows {
       let place = name + (row.line > 0 ? ":\(row.line)" : "")
       return [
         context.strings(row.state.phrase), row.alert.map { String($0.number) } ?? "-", text(row),
-        row.reason.map { context.strings(Phrase("import.placeAndReason", place, $0)) } ?? place,
+        reason(row).map { context.strings(Phrase("import.placeAndReason", place, $0)) } ?? place,
       ]
     }
     return context.table([header.map { context.strings($0) }] + rows)

@@ -9,7 +9,7 @@ func report(
       AlertOutput(alerts, context.outlook(of: alerts), context).text(.json))
   } else {
     try context.print(context.lines(alerts.map(sentence)))
-    context.tellUnheard(alerts)
+    if remind { context.tellUnheard(alerts) }
   }
   // Where nothing is on, nothing is missing on the screen.
   if remind, alerts.contains(where: \.isEnabled) { context.remindOfDaemon(afterChange: true) }

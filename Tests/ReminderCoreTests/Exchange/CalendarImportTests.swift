@@ -57,6 +57,14 @@ private func calendar(_ lines: String, _ kind: String = "VEVENT") -> String {
       "DTSTART:20260105T003000\nRRULE:FREQ=WEEKLY\nSUMMARY:a\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT1H\nEND:VALARM",
       "23:30 sun a"
     ),
+    (
+      "DTSTART;VALUE=DATE:20250310\nRRULE:FREQ=YEARLY\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:-PT15H\nEND:VALARM",
+      "09:00 FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=9 a"
+    ),
+    (
+      "DTSTART;VALUE=DATE:20250301\nRRULE:FREQ=YEARLY\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:-PT15H\nEND:VALARM",
+      "import.rule"
+    ),
     // An alarm on another day than its event, to which the days that are left out, the weeks and the end belong.
     (
       "DTSTART;VALUE=DATE:20260101\nRRULE:FREQ=DAILY\nEXDATE;VALUE=DATE:20261201\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:-PT15H\nEND:VALARM",
@@ -102,6 +110,21 @@ private func calendar(_ lines: String, _ kind: String = "VEVENT") -> String {
   ])
   func `an event is an alert at its time here, or it is said why not`(lines: String, expected: String) throws {
     #expect(try ImportFile(calendar(lines)).told == ["3 " + expected])
+  }
+
+  @Test(arguments: [
+    (["+0900"], "09:30 thu a"), (["+0530"], "13:00 thu a"), (["+0900", "+1000"], "import.zone"),
+    (["+9"], "import.zone"),
+  ])
+  func `a zone that only the file knows has one offset`(offsets: [String], expected: String) throws {
+    let parts = offsets.map { "BEGIN:STANDARD\nTZOFFSETTO:\($0)\nEND:STANDARD\n" }.joined()
+    let zone = "BEGIN:VTIMEZONE\nTZID:Korea Standard Time\n\(parts)END:VTIMEZONE\n"
+    let event = "DTSTART;TZID=Korea Standard Time:20260101T093000\nRRULE:FREQ=WEEKLY\nSUMMARY:a"
+    let line = 5 + 3 * offsets.count
+
+    let file = try ImportFile("BEGIN:VCALENDAR\n\(zone)BEGIN:VEVENT\n\(event)\nEND:VEVENT\nEND:VCALENDAR\n")
+
+    #expect(file.told == ["\(line) \(expected)"])
   }
 
   @Test func `an event has an alert for each of its alarms, and known ones when it is read again`() throws {
