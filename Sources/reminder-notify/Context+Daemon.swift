@@ -14,10 +14,13 @@ extension Context {
   /// Says that nothing will be shown while no daemon runs; `afterChange` once a day, and again once one has run since.
   func remindOfDaemon(afterChange: Bool = false) {
     guard daemon() == nil, !afterChange || isFirstHint() else { return }
+    say(mayHaveBus ? Phrase("message.daemonNotRunning", commandName) : Phrase("message.daemonWithoutBus"))
+  }
+
+  /// False where no program can know of a session bus.
+  var mayHaveBus: Bool {
     let runtime = machine.environment("XDG_RUNTIME_DIR").map { $0 + "/bus" }
-    let hasBus =
-      machine.environment("DBUS_SESSION_BUS_ADDRESS") != nil || runtime.map { machine.status($0) != nil } ?? false
-    say(hasBus ? Phrase("message.daemonNotRunning", commandName) : Phrase("message.daemonWithoutBus"))
+    return machine.environment("DBUS_SESSION_BUS_ADDRESS") != nil || runtime.map { machine.status($0) != nil } ?? false
   }
 
   /// Returns true, and remembers it, where the hint after a change was not given today, or a daemon has run since.

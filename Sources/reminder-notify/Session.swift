@@ -26,7 +26,11 @@ struct Session {
     case "sway", "i3": "exec \(command)"
     case "hyprland": "exec-once = \(command)"
     // Their configuration is a shell script.
-    case "river", "bspwm", "herbstluftwm", "labwc", "fluxbox", "icewm": "\(command) &"
+    case "river", "bspwm", "herbstluftwm", "labwc", "fluxbox", "icewm", "qtile", "dwm": "\(command) &"
+    case "niri": "spawn-at-startup " + command.split(separator: " ").map { "\"\($0)\"" }.joined(separator: " ")
+    case "wayfire": "[autostart]\nreminder-notify = \(command)"
+    case "awesome": "awful.spawn(\"\(command)\")"
+    case "xmonad": "spawnOnce \"\(command)\""
     default: nil
     }
   }

@@ -102,6 +102,7 @@ final class Daemon {
     inputs.check()
     Program.tellReady()
     withExtendedLifetime(signals) { loop.run() }
+    inputs.finish()
     // The last chance for what the journal could not take.
     journal([])
   }

@@ -96,6 +96,9 @@ extension DaemonInputs {
     }
   }
 
+  /// Says what gets no turn any more.
+  func finish() { hook.finish() }
+
   private func receive(_ settings: Settings) {
     self.settings = settings
     log.follow(settings)

@@ -15,6 +15,7 @@ final class Hook {
   private var watch: FileWatch<Journal.Contents>?
   private var follower: JournalFollower?
   private var waiting: [Record] = []
+  /// The records that were left out since the last message of them, which is due when none waits any more.
   private var leftOut = 0
   private var running: BoundedProcess?
   private var lastProblem: Phrase?
@@ -59,8 +60,23 @@ final class Hook {
   private func add(_ records: [Record]) {
     let room = max(0, Self.waitingLimit - waiting.count)
     waiting += records.prefix(room)
+    let isFirst = leftOut == 0
     leftOut += max(0, records.count - room)
+    // The rest is told when all that wait have had their turn.
+    if isFirst { tellLeftOut() }
     startNext()
+  }
+
+  /// Says how many records got no turn, at the end those that wait too.
+  func finish() {
+    leftOut += waiting.count
+    waiting = []
+    tellLeftOut()
+  }
+
+  private func tellLeftOut() {
+    if leftOut > 0 { log(Phrase("daemon.hookLeftOut", leftOut)) }
+    leftOut = 0
   }
 
   private func startNext() {
@@ -70,10 +86,7 @@ final class Hook {
       }
       start(program, text)
     }
-    if leftOut > 0, waiting.isEmpty {
-      log(Phrase("daemon.hookLeftOut", leftOut))
-      leftOut = 0
-    }
+    if waiting.isEmpty { tellLeftOut() }
   }
 
   private func start(_ program: String, _ text: String) {

@@ -72,6 +72,11 @@ import Testing
     ),
     ("missing sound", "files", nil, { try $0.settle { $0.sound = "/usr/share/sounds/b.wav" } }),
     (
+      "conflict copy of the journal", "copies",
+      "diff /home/me/.local/share/reminder-notify/journal.jsonl /home/me/.local/share/reminder-notify/journal.sync-conflict-1.jsonl",
+      { try $0.write("", to: parent(of: $0.paths.journal) + "/journal.sync-conflict-1.jsonl") }
+    ),
+    (
       "conflict copy", "copies",
       "diff /home/me/.config/reminder-notify/alerts.plist '/home/me/.config/reminder-notify/alerts (conflicted copy).plist'",
       { try $0.write("", to: parent(of: $0.paths.alerts) + "/alerts (conflicted copy).plist") }
@@ -135,7 +140,7 @@ import Testing
           atPath: wants + "/reminder-notify.service", withDestinationPath: "../reminder-notify.service")
       }
     ),
-    ("no session bus", "bus", nil, { $0.server = ServerReport() }),
+    ("no session bus", "bus", "sudo apt install dbus-user-session", { $0.server = ServerReport() }),
     (
       "no notification server", "server", "sudo apt install dunst",
       {
@@ -182,7 +187,14 @@ import Testing
       "own holiday that cannot be read", "holidays", nil,
       { try $0.write("soon\n", to: $0.paths.holidays) }
     ),
-    ("no audio server", "sound", nil, { $0.alarmProblem = .noServer }),
+    (
+      "no audio server", "sound", "systemctl --user restart pipewire pipewire-pulse wireplumber",
+      { $0.alarmProblem = .noServer }
+    ),
+    (
+      "no library of the sound", "sound", "sudo apt install libpulse0 libsndfile1",
+      { $0.alarmProblem = .missingLibrary }
+    ),
     (
       "muted sound", "sound", "pactl set-sink-mute @DEFAULT_SINK@ 0 && pactl set-sink-volume @DEFAULT_SINK@ 50%",
       { $0.alarmProblem = .muted }

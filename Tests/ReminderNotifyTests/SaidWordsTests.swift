@@ -87,6 +87,25 @@ import Testing
     ("add until 6pm every hour tea", "Try: reminder-notify add 9:00 AM to 6:00 PM every hour tea\n"),
     ("add 7분 반 뒤", "Try: reminder-notify timer 7분 반 뒤\n"), ("autostart 켜줘", "Try: reminder-notify autostart enable"),
     ("autostart remove", "Try: reminder-notify autostart disable"),
+    (
+      "add tue and thu 7am, sat 9am jog",
+      "Try: reminder-notify add tue and thu 7am jog\nTry: reminder-notify add sat 9am jog\n"
+    ),
+    (
+      "add 월요일 오전 9시랑 목요일 오후 2시 영어",
+      "Try: reminder-notify add 월요일 오전 9시 영어\nTry: reminder-notify add 목요일 오후 2시 영어\n"
+    ),
+    (
+      "add every day at 9pm except dec 24 and dec 25 tea",
+      "Try: reminder-notify add every day at 9pm tea\nThen: reminder-notify skip last dec 24\nThen: reminder-notify skip last dec 25\n"
+    ),
+    (
+      "add 매주 월요일 10시 보고 12월 28일은 빼고",
+      "Try: reminder-notify add 매주 월요일 10시 보고\nThen: reminder-notify skip last 12월 28일\n"
+    ),
+    ("edit 1 except dec 25", "Try: reminder-notify skip 1 dec 25\n"), ("copy 2 tea 1 hour later", "'later'"),
+    ("pause on fridays", "is not a pause"), ("timer tea another 3 minutes", "Write the name after --label."),
+    ("edit 2 call it tea, weekdays only", "edit 2 --label 'tea, weekdays only'\n"),
   ])
   func `what is not certain is refused, with a line that works where there is one`(line: String, part: String) throws {
     let ending = try sandbox().run(line.split(separator: " ").map(String.init))

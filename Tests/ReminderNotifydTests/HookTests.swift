@@ -91,6 +91,19 @@ import Testing
     }
   }
 
+  @Test func `what waits at the end is said to get no turn`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try Stage(#"read -r line; echo "$line" >> "$out"; sleep 60"#)
+
+      stage.hook.use(stage.program)
+      try stage.record(Array(1...5))
+      stage.run(until: "first") { stage.lines.count == 1 }
+      stage.hook.finish()
+
+      #expect(stage.log.contains("The hook is too slow: 4 records were not handed to it."))
+    }
+  }
+
   @Test func `without the setting, or with it taken away, nothing is started, followed or read`() async {
     await #expect(processExitsWith: .success) {
       let stage = try Stage(#"cat >> "$out""#)

@@ -44,13 +44,20 @@ extension EditWords {
   /// The name of a copy without the words that give it: as nap, 낮잠이라는 이름으로.
   package static func copyName(_ label: String) -> String {
     let lower = label.lowercased()
-    if let word = ["as a ", "as ", "called ", "named ", "label ", "name ", "이름 ", "이름은 "].first(where: lower.hasPrefix),
+    if let word = ["as a ", "as ", "called ", "named ", "label ", "name ", "이름만 ", "이름은 ", "이름 "].first(
+      where: lower.hasPrefix),
       label.count > word.count
     {
-      return String(label.dropFirst(word.count))
+      let name = label.dropFirst(word.count)
+      return word.hasPrefix("이름") ? withoutParticle(name) : String(name)
     }
     let ending = ["이라는 이름으로", "라는 이름으로", " 이름으로", "으로"].first { label.hasSuffix($0) && label.count > $0.count }
     return ending.map { String(label.dropLast($0.count)) } ?? label
+  }
+
+  /// True for a word that moves a time: later, 늦게.
+  package static func isComparison(_ word: String) -> Bool {
+    ["later", "earlier", "늦게", "일찍", "빠르게"].contains(word.lowercased())
   }
 
   /// A text without 바꿔 줘 behind its time or days, or 변경 where there is nothing else.

@@ -26,7 +26,7 @@ package enum EditWords: Equatable, Sendable {
     if words.contains(where: Self.thisOnce.contains) {
       self = .unclear(name: text)
     } else if let name = Self.newName(text) {
-      self = Self.endsInTime(name) ? .unclear(name: name) : .option("label", value: name)
+      self = Self.endsInTime(name) || Self.endsInDays(name) ? .unclear(name: name) : .option("label", value: name)
     } else if let name = Self.options[first.lowercased()], Self.texts.contains(name),
       Self.endsInTime(value) || words.count > 2 && Self.nouns.contains(words[1])
     {
@@ -63,6 +63,12 @@ package enum EditWords: Equatable, Sendable {
       || words.indices.contains { Int(words[$0]) == nil && Grammar.saysTime(words[$0...].joined(separator: " ")) }
   }
 
+  /// True for a name with days behind a comma: `Stretch, weekdays only`.
+  private static func endsInDays(_ name: String) -> Bool {
+    guard let comma = name.lastIndex(of: ",") else { return false }
+    return Grammar.saysWhenAlone(String(name[comma...].dropFirst().drop { $0 == " " }))
+  }
+
   /// `rename to Diary`, `call it Diary`, 이름을 회고로 바꿔 줘; nil for other words.
   private static func newName(_ text: String) -> String? {
     let lower = text.lowercased()
@@ -90,7 +96,7 @@ package enum EditWords: Equatable, Sendable {
     return word == "이름을 " ? withoutParticle(name) : nil
   }
 
-  private static func withoutParticle(_ name: Substring) -> String {
+  static func withoutParticle(_ name: Substring) -> String {
     let particle = ["으로", "로"].first { name.hasSuffix($0) && name.count > $0.count }
     return String(name.dropLast(particle?.count ?? 0))
   }
@@ -154,7 +160,8 @@ package enum EditWords: Equatable, Sendable {
     "withalarm": true, "withanalarm": true, "asalarm": true, "asanalarm": true, "analarm": true, "makeitanalarm": true,
     "alarmon": true, "turnitintoanalarm": true, "turnintoanalarm": true, "changeittoanalarm": true,
     "changetoanalarm": true,
-    "makeanalarm": true, "알람으로": true, "알람으로바꿔": true, "알람으로변경": true, "알람켜기": true, "알람켜": true, "알람설정": true,
+    "makeanalarm": true, "알람으로": true, "알람으로바꿔": true, "알람으로울리게": true, "알람으로울려": true, "알람으로설정": true, "알람으로변경": true,
+    "알람켜기": true, "알람켜": true, "알람설정": true,
     "noalarm": false, "withoutalarm": false, "withoutanalarm": false, "alarmoff": false, "notanalarm": false,
     "nolongeranalarm": false, "알람해제": false, "알람없이": false, "알람끄기": false, "알람꺼": false, "알람말고": false,
     "알람말고알림으로": false, "알람말고그냥알림으로": false, "알림으로": false, "그냥알림으로": false, "알림으로바꿔": false,

@@ -22,6 +22,9 @@ package struct Grammar {
   package func alert(
     _ text: String, timeRequired: Bool = true, repeats: Bool = false
   ) throws(InvalidInput) -> SpokenAlert {
+    if let place = Self.noRequest(in: text) {
+      throw InvalidInput(GrammarError(.notUnderstood, at: place), text, today: today, command: command)
+    }
     // A question: can you remind me at 6?
     let text = text.hasSuffix("?") ? String(text.dropLast()) : text
     if timeRequired, WaterCount.isAll(of: text) { throw InvalidInput(waterCount: text) }
@@ -29,9 +32,12 @@ package struct Grammar {
       let sentence = try Sentence(text, today: today, hasDays: repeats, lunar: lunar)
       // In the evening: an hour of it is asked for.
       if timeRequired || sentence.part != nil { try sentence.requireTime(of: text) }
+      if let place = sentence.unreadPart(of: text) { throw GrammarError(.notUnderstood, at: place) }
       return try sentence.meaning(of: text, now: now, zone: zone, repeats: repeats)
     } catch {
-      throw InvalidInput(error, text, today: today, command: command)
+      var problem = InvalidInput(error, text, today: today, command: command)
+      if [.secondTime, .notUnderstood].contains(error.reason) { problem.hints += severalLines(text) }
+      throw problem
     }
   }
 

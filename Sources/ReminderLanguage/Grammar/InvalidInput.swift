@@ -3,7 +3,7 @@ package struct InvalidInput: Error, Equatable {
   /// The problem, the text and what to write instead.
   package let phrase: Phrase
   /// Lines that show the part that is wrong, and a text that works.
-  package let hints: [Phrase]
+  package internal(set) var hints: [Phrase]
   /// The part that is wrong; nil if it is not known.
   package let part: String?
 

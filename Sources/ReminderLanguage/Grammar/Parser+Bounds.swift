@@ -50,15 +50,17 @@ extension Parser {
 
   /// Until the end of the week, of the month, of the year.
   mutating func englishPeriodEnd() -> CalendarDate? {
-    if accept(oneOf: ["the end of the week", "the end of this week"]) != nil {
+    if accept(oneOf: ["the end of the week", "the end of this week", "end of the week", "end of this week"]) != nil {
       return today.advanced(by: 7 - today.weekday.rawValue)
     }
-    if accept(oneOf: ["the end of the month", "the end of this month"]) != nil {
+    if accept(oneOf: ["the end of the month", "the end of this month", "end of the month", "end of this month"]) != nil
+    {
       return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
     }
-    let month = attempt { $0.accept(word: "the end of") && $0.skipSpace() ? $0.monthAlone() : nil }
+    let month = attempt { $0.accept(oneOf: ["the end of", "end of"]) != nil && $0.skipSpace() ? $0.monthAlone() : nil }
     if let month { return lastDay(month, isThrough: true) }
-    guard accept(oneOf: ["the end of the year", "the end of this year"]) != nil else { return nil }
+    guard accept(oneOf: ["the end of the year", "the end of this year", "end of the year", "end of this year"]) != nil
+    else { return nil }
     return CalendarDate(year: today.year, month: 12, day: 31)
   }
 

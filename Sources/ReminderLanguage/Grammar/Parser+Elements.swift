@@ -49,7 +49,8 @@ extension Parser {
       }
       return true
     }
-    guard isParticle ?? accept(oneOf: ["에는", "에만", "에도", "에", "엔", "쯤에", "쯤", "경에", "마다", "으로", "날"]) != nil else {
+    guard isParticle ?? accept(oneOf: ["에는", "에만", "에도", "에", "엔", "인데", "쯤에", "쯤", "경에", "마다", "으로", "날"]) != nil
+    else {
       return
     }
     if next == "." { index += 1 }

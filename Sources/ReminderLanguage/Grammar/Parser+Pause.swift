@@ -7,6 +7,10 @@ extension Parser {
   mutating func pause(now: Instant, zone: Zone) -> SpokenPause? {
     let calendar = PauseCalendar(now: now, zone: zone)
     if isAtEnd { return calendar.minutes(60) }
+    // Fridays are each of them, which is a change of the alert.
+    let words = letters.text(of: 0..<letters.characters.count).lowercased().split(separator: " ")
+    let plurals = Words.english.weekdays.entries.map(\.word).filter { $0.hasSuffix("days") }
+    guard !words.contains(where: { plurals.contains(String($0)) || $0 == "매주" }) else { return nil }
     let start = index
     guard let pause = anyPause(calendar) else { return nil }
     if pause == .withoutEnd { return pause }

@@ -60,7 +60,7 @@ extension Parser {
   private mutating func hourAlone(from start: Int) -> SpokenTime? {
     attempt { parser in
       guard let hour = parser.digits(most: 2)?.value ?? parser.accept(Words.english.numerals) else { return nil }
-      guard parser.isAtBoundary || parser.next == "~" || parser.next == "-" else { return nil }
+      guard parser.isAtBoundary || ["~", "-"].contains(parser.next) || parser.isAhead(oneOf: ["to"]) else { return nil }
       // 9 in the morning, 3 o'clock: the hour is not alone.
       guard !parser.isAhead(oneOf: ["o'clock", "oclock", "시"]), parser.ahead({ $0.partAfter() }) == nil else {
         return nil

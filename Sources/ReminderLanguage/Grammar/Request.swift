@@ -54,6 +54,12 @@ struct Request: Equatable {
       .sorted { $0.0.count > $1.0.count }
   }()
 
+  /// What stands behind 알람 where it is of a name: 알람 시계 사기.
+  private static let alarmObjects: Set<String> = [
+    "시계", "시계를", "앱", "앱을", "어플", "소리", "소리를", "맞추기", "맞춰", "맞추고", "설정", "설정하기", "끄기", "끄고", "켜기", "켜고", "확인", "확인하기",
+    "해제", "해제하기", "추가", "추가하기", "등록", "체크", "테스트", "점검", "및", "울리면", "없이",
+  ]
+
   private static let emphases = ["꼭", "좀", "제발", "반드시"]
   private static let forgetting = ["잊지 말라고", "잊지 말고", "잊지 말기", "잊지 않게", "까먹지 말라고", "까먹지 말고", "까먹지 않게"]
 
@@ -83,7 +89,19 @@ struct Request: Equatable {
     {
       return Request(label: text, isAlarm: true)
     }
-    if text.hasPrefix("알람으로 ") { return Request(label: String(text.dropFirst(5)), isAlarm: true) }
+    if let word = ["알람으로 ", "알람 "].first(where: text.hasPrefix) {
+      let rest = String(text.dropFirst(word.count))
+      let isWish = endings.contains { $0.word == text }
+      let isObject = isWish || word == "알람 " && alarmObjects.contains(rest.prefix { $0 != " " }.lowercased())
+      if !isObject {
+        var request = korean(rest) ?? Request(label: rest)
+        request.isAlarm = true
+        return request
+      }
+    }
+    if let asked, clause.hasSuffix(" 알람으로"), asked.hasPrefix("해") {
+      return Request(label: String(clause.dropLast(5)), isAlarm: true)
+    }
     if text.hasSuffix(" 알람으로") { return Request(label: String(text.dropLast(5)), isAlarm: true) }
     guard let ending = endings.first(where: { isWord($0.word, endOf: text) }) else { return wish(text) }
     var rest = trimmed(String(text.dropLast(ending.word.count)))
@@ -176,8 +194,10 @@ struct Request: Equatable {
   /// In the order in which they may follow each other.
   private static let prefixes: [(words: String, isAlarm: Bool)] =
     [
-      ("please", false), ("can you please", false), ("could you please", false), ("would you please", false),
-      ("can you", false), ("could you", false), ("would you", false), ("please", false), ("don't forget to", false),
+      ("please", false), ("pls", false), ("can you please", false), ("could you please", false),
+      ("would you please", false),
+      ("can you", false), ("could you", false), ("would you", false), ("please", false), ("pls", false),
+      ("don't forget to", false),
       ("dont forget to", false),
       ("do not forget to", false), ("don't forget", false), ("dont forget", false), ("remember to", false),
       ("make sure to", false), ("set an alarm for", true), ("set an alarm to", true),
@@ -199,7 +219,8 @@ struct Request: Equatable {
     .flatMap { verb in [" that", " to", " about", " of", ""].map { (verb + $0, false) } }
 
   private static let suffixes: [(words: String, isAlarm: Bool)] = [
-    ("please", false), ("as an alarm", true), ("with an alarm", true), ("with alarm", true), ("alarm", true),
+    ("thanks", false), ("thank you", false), ("thx", false), ("please", false), ("pls", false), ("as an alarm", true),
+    ("with an alarm", true), ("with alarm", true), ("alarm", true),
     ("wake me up", true), ("wake me", true), ("remind me", false),
   ]
 

@@ -42,7 +42,8 @@ struct SentenceLabel {
         || Self.isSecondDay(word, letters, behind: day, before: place)
       // Words that only say when: the words around them were not understood.
       let isReserved =
-        Self.reserved.contains(text) || Self.postpositions.contains(text) || text.count > 3 && text.hasSuffix("지말고")
+        Self.reserved.contains(text) && !(text == "quarterly" && day != nil) || Self.postpositions.contains(text)
+        || text.count > 3 && text.hasSuffix("지말고")
       if isReserved && !isSecondHalf && !isBehindWord || isAnother || text.hasPrefix("음력") || text.hasSuffix("마다")
         || text.hasSuffix("부터")
       {

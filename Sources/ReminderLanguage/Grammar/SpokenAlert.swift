@@ -14,6 +14,8 @@ package struct SpokenAlert: Equatable, Sendable {
   package var isAlarm = false
   /// The text that means the next such day alone, where a weekday was said that means every week; nil for any other.
   package var onceText: String?
+  /// The text that ends after so many times, where the name ends with a number of them: 상담 4회.
+  package var countText: String?
   /// The weekdays that an alert is to lose which has its days already; nil where none are named, or others are.
   package var lostDays: Weekdays?
   /// The end for an alert that has its days already and keeps them; nil unless the words say a start or an end alone.
@@ -79,6 +81,7 @@ extension Sentence {
     alert.input.days = try allDays(today: zone.local(now).date)
     alert.input.date = date
     alert.onceText = onceText(text)
+    alert.countText = countText(text, request.label)
     alert.frequency = frequency
     if repeats, let date, saysDayOfMonth(text) { alert.dayOfMonth = date.day }
     if repeats, days == nil {
@@ -168,6 +171,15 @@ extension Sentence {
     }
     return String(characters[..<place.lowerBound]) + (isKorean ? "오는 " : "coming ")
       + String(characters[(place.lowerBound + before)...])
+  }
+
+  /// Of what repeats without an end and has a count at the end of its name, the text with the count as its end.
+  private func countText(_ text: String, _ label: String?) -> String? {
+    guard days != nil || window != nil, !isOnce, end == nil, let word = label?.split(separator: " ").last,
+      label != String(word), text.hasSuffix(" " + word), let count = Int(word.dropLast()), (2...12).contains(count),
+      word.hasSuffix("회") || word.hasSuffix("번")
+    else { return nil }
+    return text + "만"
   }
 
   /// True where the date is the next day of a name: coming friday, 오는 금요일.

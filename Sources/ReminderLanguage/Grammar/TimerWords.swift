@@ -80,7 +80,9 @@ package struct TimerWords {
     // 두 번 5분: rounds, or a name.
     let hasRounds = Self.rounds(label.suffix(2).joined(separator: " ")) != nil
     // 5분만 더: of a timer that runs.
-    let isMore = label.count == 1 && ["더", "more", "longer"].contains(label.first?.lowercased())
+    let isMore =
+      label.count == 1 && ["더", "more", "longer"].contains(label.first?.lowercased())
+      || ["another", "extra"].contains(label.last?.lowercased())
     guard let seconds, !hasOtherLength, !hasRounds, !isMore, !(word.map(Self.mayBelongToLength) ?? false) else {
       return nil
     }

@@ -14,7 +14,7 @@ enum UnknownWhen {
     // Read it later is a name.
     let isVague = vague.contains(text) && !isBehindLabel
     // Tuesday week: a week later.
-    if text == "week" || text == "fortnight", Self.isBehindWeekday(word, letters) { return word.upperBound }
+    if text == "fortnight" || text == "week" && Self.isBehindWeekday(word, letters) { return word.upperBound }
     if isBesideTime && (names.contains(text) || isVague || isNamedDay(text))
       || stem.map(names.contains) == true
     {
@@ -174,7 +174,7 @@ enum UnknownWhen {
   private static let names: Set<String> = [
     "월급날", "급여일", "월초", "월중", "방학", "학기", "개학", "개강", "종강", "시험기간", "시험", "해질녘", "해뜰녘", "일출", "일몰", "동지", "하지", "춘분",
     "추분", "입춘", "초복", "중복", "말복", "복날", "명절", "장날", "부활절", "수능", "payday", "sunset", "sundown", "sunup", "nightfall",
-    "sunrise", "dusk", "dawn", "semester", "fortnight", "easter", "moon", "solstice", "equinox", "ramadan", "eid",
+    "sunrise", "dusk", "dawn", "semester", "easter", "moon", "solstice", "equinox", "ramadan", "eid",
     "diwali", "passover", "hanukkah",
   ]
 }

@@ -49,6 +49,11 @@ extension Phrase {
     Phrase("reading.once", command, ShellWords(phrase: .verbatim(text)), option)
   }
 
+  /// The line that adds one that ends after so many times.
+  package static func count(_ text: String, command: String) -> Phrase {
+    Phrase("reading.count", command, ShellWords(phrase: .verbatim(text)))
+  }
+
   /// How the time of a setting was read that has another reading, and the line that takes the other.
   package static func reading(_ reading: Reading, of setting: String) -> Phrase? {
     reading.other.map {

@@ -64,7 +64,7 @@ struct Add: Verb {
     }
     for message in messages { context.say(message) }
     if !same.isEmpty { context.say(.sameAs(same)) }
-    try tell(added, alert.readings, onceText: alert.onceText, context)
+    try tell(added, alert, context)
   }
 
   /// Asks before more alerts are added than one window has on purpose.
@@ -77,14 +77,16 @@ struct Add: Verb {
     }
   }
 
-  private func tell(_ added: [Alert], _ readings: [Reading], onceText: String?, _ context: Context) throws {
+  private func tell(_ added: [Alert], _ spoken: SpokenAlert, _ context: Context) throws {
+    let readings = spoken.readings
     guard !json else {
       return try report(added, json: true, { Phrase("done.added", $0, today: context.today) }, context)
     }
     if added.count == 1 {
       try context.printLine(Phrase("done.added", added[0], today: context.today))
       for reading in readings { context.say(.reading(reading, of: added[0].number)) }
-      if let onceText { context.say(.once(onceText, command: "reminder-notify add", option: labelOption)) }
+      if let text = spoken.onceText { context.say(.once(text, command: "reminder-notify add", option: labelOption)) }
+      if let text = spoken.countText { context.say(.count(text, command: "reminder-notify add")) }
     } else {
       for reading in readings { context.say(Phrase("reading.window", reading.text, reading.time.phrase)) }
       try context.printLine(Phrase("done.addedCount", added.count))

@@ -38,14 +38,14 @@ struct Autostart: ParsableCommand {
       if let program = former?.otherProgram, !program.isEmpty { context.say(Phrase("autostart.replaced", program)) }
       if systemd, !isTargetActive { context.say(Phrase("autostart.targetInactive")) }
       let session = context.session()
-      if means == .xdg, context.findProgram("dex") == nil, let desktop = session.desktop,
+      if means == .xdg, let desktop = session.desktop,
         let line = session.configurationLine(context.commandName + " run --wait")
       {
         context.say(Phrase("autostart.notRead", desktop, line))
       }
       if now {
         try context.startDaemon()
-      } else if context.daemon() == nil {
+      } else if context.daemon() == nil, context.mayHaveBus {
         context.say(Phrase("autostart.atNextLogin", context.commandName))
       }
     }

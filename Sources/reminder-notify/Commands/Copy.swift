@@ -23,6 +23,10 @@ struct Copy: Verb {
       spoken = try context.grammar("copy \(named.reference)").alert(
         named.rest.joined(separator: " "), timeRequired: false, repeats: true)
       spoken.label = spoken.label.map(EditWords.copyName)
+      // Than the alert, or than now.
+      if case .after? = spoken.input.when, let word = named.rest.last, EditWords.isComparison(word) {
+        throw CommandError.usage(Phrase("grammar.notUnderstood", word))
+      }
     }
     guard !spoken.hasSeveralTimes else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
     spoken = try options.put(into: spoken, context)

@@ -20,7 +20,9 @@ struct Demonstration {
       isShown = outcome == .shown
       lines += isShown ? try measured(daemon, milliseconds) : [try unshown()]
     } else {
-      context.say(Phrase("doctor.showNeedsDaemon", context.commandName))
+      context.say(
+        diagnosis.hasBus
+          ? Phrase("doctor.showNeedsDaemon", context.commandName) : Phrase("doctor.showNeedsBus"))
     }
     let states = [(false, "problem"), (nil, "unknown"), (true, "ok")].map { isOk, name in
       name + ": " + findings.filter { $0.isOk == isOk }.map(\.subject.rawValue).joined(separator: " ")

@@ -79,7 +79,8 @@ extension Diagnosis {
 
   /// The copies that a program for synchronisation leaves when two machines have changed a file.
   private var copies: Finding {
-    let originals = [context.paths.alerts, context.paths.settings].map(context.fileSystem.target(of:))
+    let originals = [context.paths.alerts, context.paths.settings, context.paths.journal].map(
+      context.fileSystem.target(of:))
     let found = originals.flatMap { original in
       let (folder, name) = (parent(of: original), String(original.split(separator: "/").last ?? ""))
       let stem = name.prefix { $0 != "." }.lowercased()

@@ -13,7 +13,9 @@ extension Diagnosis {
 
   private var bus: Finding {
     guard let server else { return .problem(.bus, Phrase("doctor.noDaemonProgram")) }
-    return server.bus ? .well(.bus, Phrase("doctor.bus")) : .problem(.bus, Phrase("status.noBus"))
+    return server.bus
+      ? .well(.bus, Phrase("doctor.bus"))
+      : .problem(.bus, Phrase("status.noBus"), Finding.Fix(line: "sudo apt install dbus-user-session"))
   }
 
   var notificationServer: Finding {
@@ -55,6 +57,19 @@ extension Diagnosis {
     return .problem(.dnd, Phrase("doctor.dnd"), server.name.flatMap { lines[$0] }.map { Finding.Fix(line: $0) })
   }
 
+  private func cure(of problem: SoundProblem) -> String? {
+    switch problem {
+    // How loud it is to be is for the person to decide.
+    case .muted: "pactl set-sink-mute @DEFAULT_SINK@ 0 && pactl set-sink-volume @DEFAULT_SINK@ 50%"
+    case .missingLibrary: "sudo apt install libpulse0 libsndfile1"
+    case .noServer where context.findProgram("pipewire-pulse") != nil:
+      "systemctl --user restart pipewire pipewire-pulse wireplumber"
+    case .noServer where context.findProgram("pulseaudio") != nil: "pulseaudio --start"
+    case .noServer: "sudo apt install pipewire-pulse wireplumber"
+    default: nil
+    }
+  }
+
   /// Whether what has a sound can be heard.
   var sound: Finding {
     let none = ReminderCore.Sound.none
@@ -67,9 +82,7 @@ extension Diagnosis {
         .sound, Phrase("doctor.volumeIsNone"), Finding.Fix(line: context.commandName + " config set volume 70"))
     }
     guard let problem = context.alarmProblem() else { return .well(.sound, Phrase("doctor.heard")) }
-    // How loud it is to be is for the person to decide.
-    let line = "pactl set-sink-mute @DEFAULT_SINK@ 0 && pactl set-sink-volume @DEFAULT_SINK@ 50%"
     let text = rings ? problem.wouldNotBeHeard : problem.phrase
-    return .problem(.sound, text, problem == .muted ? Finding.Fix(line: line) : nil)
+    return .problem(.sound, text, cure(of: problem).map { Finding.Fix(line: $0) })
   }
 }

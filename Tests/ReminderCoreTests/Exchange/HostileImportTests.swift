@@ -19,7 +19,7 @@ import Testing
   @Test func `a file with random changes is read or refused`() throws {
     var numbers = SeededNumbers(testSeed: 2026)
     let files = try Self.files()
-    let rounds = 2 * (ProcessInfo.processInfo.environment["RULE_COUNT"].flatMap(Int.init) ?? 3000)
+    let rounds = 2 * (ProcessInfo.processInfo.environment["RULE_COUNT"].flatMap(Int.init) ?? 8000)
     var refused = 0
     for round in 0..<rounds {
       var bytes = files[round % files.count]

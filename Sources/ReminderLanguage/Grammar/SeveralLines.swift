@@ -1,0 +1,117 @@
+// A sentence that is no single alert, as several command lines.
+extension Grammar {
+  /// The lines that together do what a refused sentence asks for; none where that is not known.
+  ///
+  /// Times of their own on two kinds of days are two alerts: mon 5pm and sat 10am gym. Dates that are left out are skipped
+  /// when there is an alert: every day 9pm except dec 24.
+  func severalLines(_ text: String) -> [Phrase] {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let command, words.count <= Self.mostWords else { return [] }
+    if let sentences = sentences(words) { return sentences.map { line(command, $0) } }
+    guard let (rest, dates) = exceptions(words) else { return [] }
+    let isAdd = command == Self.addCommand
+    let first: [Phrase]
+    if rest.isEmpty { first = [] } else if isWhole(rest) || !isAdd { first = [line(command, rest)] } else { return [] }
+    guard !isAdd || !first.isEmpty else { return [] }
+    let skip = isAdd ? "reminder-notify skip last" : command.replacing(" edit ", with: " skip ", maxReplacements: 1)
+    return first
+      + dates.map { date in
+        let date = ShellWords(phrase: .verbatim(date))
+        return first.isEmpty ? Phrase("usage.tryLine", skip, date) : Phrase("usage.thenLine", skip, date)
+      }
+  }
+
+  private static let (addCommand, mostWords) = ("reminder-notify add", 30)
+
+  private func line(_ command: String, _ text: String) -> Phrase {
+    Phrase("usage.tryLine", command, ShellWords(phrase: .verbatim(text)))
+  }
+
+  private func sentence(_ text: String) -> Sentence? {
+    guard let sentence = try? Sentence(text, today: zone.local(now).date, lunar: lunar),
+      (try? sentence.requireTime(of: text)) != nil
+    else { return nil }
+    return sentence
+  }
+
+  private func isWhole(_ text: String) -> Bool { sentence(text) != nil }
+
+  /// A sentence for each of two kinds of days; what is named once is the name of both.
+  private func sentences(_ words: [String]) -> [String]? {
+    for place in words.indices.dropFirst() {
+      let (left, right) = (Self.withoutConjunction(words[..<place]), words[place...].joined(separator: " "))
+      guard let first = sentence(left), let second = sentence(right), first.isApart(from: second) else { continue }
+      switch (first.label.request.label, second.label.request.label) {
+      case (nil, let label?): return [left + " " + label, right]
+      case (let label?, nil): return [left, right + " " + label]
+      case (nil, nil): return [left, right]
+      case (_?, _?): continue
+      }
+    }
+    return nil
+  }
+
+  /// The other words, and the dates of an exception: 12월 28일은 빼고, except dec 24 and dec 25.
+  private func exceptions(_ words: [String]) -> (rest: String, dates: [String])? {
+    for (place, word) in words.enumerated() {
+      let ranges =
+        if ["빼고", "제외", "제외하고", "말고"].contains(word) {
+          (max(0, place - Self.dateWords)..<place).map { ($0..<place, $0...place) }
+        } else if ["except", "excluding"].contains(word.lowercased()) {
+          (place + 1..<min(words.count, place + 1 + Self.dateWords)).reversed().map { (place + 1..<$0 + 1, place...$0) }
+        } else { [(Range<Int>, ClosedRange<Int>)]() }
+      for (span, whole) in ranges {
+        guard let dates = dates(words[span]) else { continue }
+        var rest = words
+        rest.removeSubrange(whole)
+        return (rest.joined(separator: " "), dates)
+      }
+    }
+    return nil
+  }
+
+  /// The most words of the dates of an exception.
+  private static let dateWords = 8
+
+  /// The texts of dates that some words are, and nothing else.
+  private func dates(_ words: ArraySlice<String>) -> [String]? {
+    var (rest, dates) = (words, [String]())
+    while let word = rest.first {
+      let length = (1...3).reversed().first { count in
+        guard count <= rest.count else { return false }
+        let text = Self.withoutConjunction(rest.prefix(count))
+        // A weekday is left out of the days.
+        guard text.contains(where: \.isNumber), (try? date(text)) != nil else { return false }
+        dates.append(text)
+        return true
+      }
+      guard length != nil || AlertList.conjunctions.contains(word.lowercased()) else { return nil }
+      rest = rest.dropFirst(length ?? 1)
+    }
+    return dates.isEmpty ? nil : dates
+  }
+
+  /// The text of some words without what joins them to others: 9시랑, `7am,`, 28일은.
+  private static func withoutConjunction(_ words: ArraySlice<String>) -> String {
+    var words = words
+    if let last = words.last, AlertList.conjunctions.contains(last.lowercased()) { words = words.dropLast() }
+    let text = words.joined(separator: " ")
+    let particle = (["에는", "은", "는", "만"] + AlertList.particles).first { text.hasSuffix($0) && text.count > $0.count }
+    return String(text.dropLast(particle?.count ?? 0))
+  }
+}
+
+extension Sentence {
+  /// True where no day is of both.
+  fileprivate func isApart(from other: Sentence) -> Bool {
+    switch (weekdays, other.weekdays, date, other.date) {
+    case (let days?, let others?, nil, nil): days.days.allSatisfy { !others.contains($0) }
+    case (nil, nil, let date?, let otherDate?): date != otherDate
+    default: false
+    }
+  }
+
+  private var weekdays: Weekdays? {
+    if case .weekly(let days)? = days?.days { days } else { nil }
+  }
+}
