@@ -4,6 +4,8 @@ import PosixKit
 struct DocumentLines {
   /// Those of the alerts, and of the records of the log; empty where they are not known.
   private(set) var (alerts, log) = ([Int](), [Int]())
+  /// Those of the keys of the document itself.
+  private(set) var keys: [String: Int] = [:]
 
   private static let valueLimit = 500_000
 
@@ -24,6 +26,11 @@ struct DocumentLines {
     if key == "log" { log.append(line) } else if ["alerts", ""].contains(key) { alerts.append(line) }
   }
 
+  /// Adds a key of the document itself, of which a few are known.
+  private mutating func add(key: String, _ line: Int) {
+    if ExchangeDocument.known.contains(key), keys[key] == nil { keys[key] = line }
+  }
+
   /// The lines of JSON.
   ///
   /// - Throws: `ImportProblem` for JSON that is nested too deep or has too many values, because the decoder is recursive, and slow;
@@ -42,7 +49,10 @@ struct DocumentLines {
         guard place < bytes.count, firstIndex(of: UInt8(ascii: "\n"), in: bytes, start..<place) == nil else {
           throw ImportProblem(line, Phrase("import.damaged"))
         }
-        if state == .key, open.count == 1 { key = bytes[start..<place] }
+        if state == .key, open.count == 1 {
+          key = bytes[start..<place]
+          lines.add(key: String(decoding: key, as: UTF8.self), line)
+        }
         state = isValue ? .end : .colon
       case ":" where state == .colon: state = .value
       case "," where state == .end && !open.isEmpty:
@@ -61,7 +71,8 @@ struct DocumentLines {
         let rest = bytes[place...]
         place = (rest.firstIndex { ",:[]{}\" \t\r\n".utf8.contains($0) } ?? bytes.count) - 1
         let word = String(decoding: rest[...place], as: UTF8.self)
-        guard word.first?.isLetter != true || ["true", "false", "null"].contains(word) else {
+        guard word.first?.isLetter == true ? ["true", "false", "null"].contains(word) : Double(word)?.isFinite == true
+        else {
           throw ImportProblem(line, Phrase("import.damaged"))
         }
         state = .end
@@ -79,13 +90,6 @@ struct DocumentLines {
     return lines
   }
 
-  /// The line at which an XML property list is nested too deep; nil where it is not.
-  static func depthProblem(ofXML bytes: [UInt8]) -> Int? {
-    var problem: Int?
-    _ = ofXML(bytes) { line, depth in if depth > PropertyListLimits.depth, problem == nil { problem = line } }
-    return problem
-  }
-
   private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int {
     var place = start
     while let quote = firstIndex(of: UInt8(ascii: "\""), in: bytes, place..<bytes.count) {
@@ -96,8 +100,10 @@ struct DocumentLines {
     return bytes.count
   }
 
-  /// The lines of an XML property list that can be decoded.
-  static func ofXML(_ bytes: [UInt8], onOpening: (_ line: Int, _ depth: Int) -> Void = { _, _ in }) -> DocumentLines {
+  /// The lines of an XML property list.
+  ///
+  /// - Throws: `ImportProblem` for one that is nested too deep or has too many entries, before it is decoded.
+  static func ofXML(_ bytes: [UInt8]) throws(ImportProblem) -> DocumentLines {
     var (lines, open, key, line, place) = (DocumentLines(), [String](), "", 1, 0)
     while let start = firstIndex(of: UInt8(ascii: "<"), in: bytes, place..<bytes.count),
       let end = firstIndex(of: UInt8(ascii: ">"), in: bytes, start..<bytes.count)
@@ -108,14 +114,20 @@ struct DocumentLines {
       let name = String(tag.drop { $0 == "/" }.prefix { $0.isLetter })
       if tag == "key", open == ["dict"] {
         key = String(decoding: bytes[(end + 1)...].prefix { $0 != UInt8(ascii: "<") }, as: UTF8.self)
+        lines.add(key: key, line)
+      } else if tag.hasSuffix("/") || ["string", "integer", "real", "date", "data"].contains(tag) {
+        if open == ["array"] || open == ["dict", "array"] { lines.add(line, key) }
       } else if ["dict", "array"].contains(name), !tag.hasSuffix("/") {
         if tag.hasPrefix("/") {
           _ = open.popLast()
         } else {
           if name == "dict", open == ["array"] || open == ["dict", "array"] { lines.add(line, key) }
           open.append(name)
-          onOpening(line, open.count)
+          guard open.count <= PropertyListLimits.depth else { throw ImportProblem(line, Phrase("import.tooDeep")) }
         }
+      }
+      guard lines.alerts.count <= ImportFile.entryLimit else {
+        throw ImportProblem(line, Phrase("import.tooMany", ImportFile.entryLimit))
       }
       place = end
     }

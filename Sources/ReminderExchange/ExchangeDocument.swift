@@ -7,7 +7,7 @@ package struct ExchangeDocument: PropertyListContents {
   private var extras: [String: PropertyListValue] = [:]
   private var log: [RecordLine]?
 
-  private static let known: Set<String> = ["schema", "nextNumber", "alerts", "log"]
+  static let known: Set<String> = ["schema", "nextNumber", "alerts", "log"]
 
   /// An entry of the list, of the first app's list, or what is wrong with it.
   private enum Entry: Codable, Equatable, Sendable {
@@ -130,12 +130,15 @@ extension ImportFile {
         lines = try DocumentLines.ofJSON(bytes)
         document = try JSONDecoder().decode(ExchangeDocument.self, from: Data(bytes))
       } else {
-        if bytes.first != UInt8(ascii: "b") { lines = DocumentLines.ofXML(bytes) }
+        if bytes.first != UInt8(ascii: "b") { lines = try DocumentLines.ofXML(bytes) }
         document = try PropertyListDecoder.decode(ExchangeDocument.self, from: bytes)
       }
     } catch {
       // The problem of an alert is one of its entry.
       let problem = (error as? DecodingError).map(FileProblem.init) ?? error
+      if let problem = problem as? FileProblem, let line = problem.keyOfFile.flatMap({ lines.keys[$0] }) {
+        throw ImportProblem(line, problem.phrase)
+      }
       guard let (place, problem) = (problem as? FileProblem)?.ofEntry else { throw problem }
       throw ImportProblem(lines.log.at(place - 1), problem.phrase)
     }

@@ -49,9 +49,6 @@ package struct ImportFile {
     } catch FileProblem.invalidEvent(let line, let text) {
       throw ImportProblem(line, Phrase("import.notALine", text))
     } catch FileProblem.damaged(let line) {
-      if line == nil, format == .plist, let place = DocumentLines.depthProblem(ofXML: bytes) {
-        throw ImportProblem(place, Phrase("import.tooDeep"))
-      }
       throw ImportProblem(line, Phrase("import.damaged"))
     } catch let problem as FileProblem {
       throw ImportProblem(nil, problem.phrase)

@@ -57,16 +57,22 @@ extension FileProblem {
 
   /// The position of the entry of a list that it is about, counted from 1, and the problem without it.
   package var ofEntry: (position: Int, problem: FileProblem)? {
-    let place: Place
-    let make: (Place) -> FileProblem
-    switch self {
-    case .missingKey(let found): (place, make) = (found, FileProblem.missingKey)
-    case .wrongType(let found): (place, make) = (found, FileProblem.wrongType)
-    case .invalidValue(let found, let value): (place, make) = (found, { .invalidValue($0, value: value) })
-    case .notTogether(let found, let other): (place, make) = (found, { .notTogether($0, other) })
-    default: return nil
-    }
+    guard let (place, make) = placed else { return nil }
     return place.position.map { ($0, make(Place(position: nil, key: place.key))) }
+  }
+
+  /// The key of the file itself that it is about; nil for none.
+  package var keyOfFile: String? { placed.flatMap { $0.place.position == nil ? $0.place.key : nil } }
+
+  /// The place that it is about, and the same problem at another one; nil where it is about none.
+  private var placed: (place: Place, make: (Place) -> FileProblem)? {
+    switch self {
+    case .missingKey(let place): (place, FileProblem.missingKey)
+    case .wrongType(let place): (place, FileProblem.wrongType)
+    case .invalidValue(let place, let value): (place, { .invalidValue($0, value: value) })
+    case .notTogether(let place, let other): (place, { .notTogether($0, other) })
+    default: nil
+    }
   }
 
   /// Creates the problem that a decoding error describes.

@@ -58,15 +58,30 @@ extension EndToEnd {
       #expect(try await desktop.command("today", "--json").output.contains(#""drunk":0"#))
     }
 
-    @Test func `a reminder behind a drink is skipped when its minute comes`() async throws {
+    @Test func `a press on dunst counts a cup, and a reminder behind a drink is skipped when its minute comes`()
+      async throws
+    {
       let desktop = try await Desktop()
       try await desktop.startServer()
       let (wall, now) = (try WallTime(zone: "UTC"), Date())
       let times = [90.0, 3690].map { wall.fileTime(now.addingTimeInterval($0)) }
       try desktop.write(
-        StoredAlerts(.init(number: 1, time: times[0], plan: "물"), .init(number: 2, time: times[1], plan: "물")))
+        // The third is past, so that it is shown at once.
+        StoredAlerts(
+          .init(number: 1, time: times[0], plan: "물"), .init(number: 2, time: times[1], plan: "물"),
+          .init(number: 3, time: "09:30", date: "2026-01-05", plan: "물")))
       #expect(try await desktop.command("config", "set", "quietPlans", "물").status == 0)
+      let first = try await desktop.startDaemon()
+      try await wait(until: "notification") { try desktop.notices().count == 1 }
+
+      #expect(try await desktop.run(["dunstctl", "action", "0"]).status == 0)
+      try await wait(until: "answer in the journal") {
+        try String(contentsOfFile: desktop.journalPath, encoding: .utf8).contains(#""event":"drank""#)
+      }
+      first.process.send(SIGKILL)
+      _ = try await first.process.ended(within: 10)
       try await desktop.startDaemon()
+      #expect(try await desktop.command("today", "--json").output.contains(#""drunk":200"#))
 
       #expect(try await desktop.command("drink", "350ml").status == 0)
       let skipped = try await wait(for: "minute of the reminder", within: 120) {
@@ -75,7 +90,7 @@ extension EndToEnd {
       }
 
       #expect(skipped.contains(#""reason":"drunk""#) && skipped.contains(#""number":1"#))
-      #expect(try await desktop.noticesUntilNow().isEmpty)
+      #expect(try await desktop.noticesUntilNow().count == 1)
       #expect(try await desktop.command("why", "1").output.contains("skipped: you "))
     }
   }

@@ -362,13 +362,6 @@ import Testing
     #expect(try sandbox.alerts.map(\.label) == ["Pill"])
   }
 
-  @Test func `one part of the day is left out`() throws {
-    let outcome = Self.run(try Sandbox(), "plan --except 12:00-13:00 --except 18:00-19:00")
-
-    #expect(outcome.status == .usage)
-    #expect(outcome.messages.contains("Give --except once."))
-  }
-
   @Test func `a night that passes midnight is of the day of waking`() throws {
     let sandbox = try Sandbox()
 

@@ -44,6 +44,9 @@ package struct CalendarLines {
 }
 
 extension CalendarLines.Line {
+  /// The most parameters of a line; RFC 5545 knows of twenty.
+  private static let parameterLimit = 100
+
   /// Reads a name, parameters after semicolons, and a value after a colon; a quoted part holds any of the signs.
   fileprivate init(_ number: Int, _ text: String) throws(FileProblem) {
     var (isQuoted, cuts, colon) = (false, [String.Index](), String.Index?.none)
@@ -55,7 +58,9 @@ extension CalendarLines.Line {
       default: break
       }
     }
-    guard let colon, let end = [colon, cuts.first ?? colon].min(), end > text.startIndex else {
+    guard let colon, cuts.count <= Self.parameterLimit, let end = [colon, cuts.first ?? colon].min(),
+      end > text.startIndex
+    else {
       throw .invalidEvent(number, text.shortened)
     }
     var parameters: [String: String] = [:]

@@ -8,6 +8,7 @@ extension FileProblem {
     case .damaged(nil): Phrase("problem.damaged")
     case .damaged(let line?): Phrase("problem.damagedAtLine", line)
     case .missingKey(let place): place.phrase(Phrase("problem.missingKey", place.key))
+    case .wrongType(let place) where place.key.isEmpty: place.phrase(Phrase("problem.notAnAlert"))
     case .wrongType(let place): place.phrase(Phrase("problem.wrongType", place.key))
     case .invalidValue(let place, let value):
       place.phrase(Phrase("problem.invalidValue", place.key, value))

@@ -13,8 +13,8 @@ struct PlanOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.planDays, value: "days"))
   var days: String?
 
-  @Option(parsing: .singleValue, help: ArgumentHelp(.planExcept, value: "time-time"))
-  var except: [String] = []
+  @Option(help: ArgumentHelp(.planExcept, value: "time-time"))
+  var except: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp(.planGap, value: "duration"))
   var gap: String?
@@ -27,7 +27,7 @@ struct PlanOptions: ParsableArguments {
 
   /// True where nothing is said.
   var isEmpty: Bool {
-    wake.isEmpty && sleep.isEmpty && except.isEmpty && [days, gap, goal, cup].allSatisfy { $0 == nil }
+    wake.isEmpty && sleep.isEmpty && [days, except, gap, goal, cup].allSatisfy { $0 == nil }
   }
 
   /// True where no question is left.
@@ -58,8 +58,7 @@ struct PlanAnswers {
     before = settings
     let current = plan.day
     // What is not asked for is read first, so that no answer is in vain.
-    guard options.except.count < 2 else { throw CommandError.usage(Phrase("usage.oneBreak")) }
-    let except = try options.except.first.map { saysNone($0) ? nil : try parseBreak($0) } ?? current?.day.except
+    let except = try options.except.map { saysNone($0) ? nil : try parseBreak($0) } ?? current?.day.except
     let gap = try options.gap.map { try parseGap($0) }
     let questions = Questions(context: context, isAsking: asks)
     let wake = try questions.value(

@@ -98,6 +98,12 @@ import Testing
     Refused("<plist><dict>\n<key>alerts</key>\n<array></dict></plist>", "import.damaged", 3),
     Refused("{\"schema\": 9, \"alerts\": []}", "problem.newerSchema", nil),
     Refused("time,label\n\n09:30,\"a\n", "import.damaged", 3),
+    Refused("{\n\"alerts\": {}}", "problem.wrongType", 2),
+    Refused("[\n{\"number\": 1e400}]", "import.damaged", 2),
+    Refused("<plist><dict>\n<key>alerts</key><string>a</string></dict></plist>", "problem.wrongType", 2),
+    Refused(
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART" + String(repeating: ";A=1", count: 101)
+        + ":20270101T090000\nEND:VEVENT\nEND:VCALENDAR", "import.notALine", 3),
   ])
   func `a file that is too much, or damaged, is refused with its line`(file: Refused) {
     let problem = #expect(throws: ImportProblem.self) { try ImportFile(file.text) }
@@ -118,5 +124,13 @@ import Testing
     #expect(["{", "<dict>"].contains(lines[line - 1].trimmingCharacters(in: .whitespaces)))
     #expect(lines[line...].prefix(10).contains { $0.contains("09:00") || $0.contains("000000000002") })
     #expect(file.alerts.count == 2)
+  }
+
+  @Test func `what is no alert is named with its line`() throws {
+    let file = try ImportFile("<plist><array>\n<string>x</string>\n<dict/>\n</array></plist>")
+
+    #expect(file.refused.map(\.line) == [2, 3])
+    let reasons = file.refused.compactMap { if case .refused(let reason) = $0.content { reason } else { nil } }
+    #expect(reasons.first == Phrase("problem.inAlert", 1, Phrase("problem.notAnAlert")))
   }
 }
