@@ -48,7 +48,7 @@ import Testing
       ("list --json", 0, true, false), ("list --porcelain", 0, true, false), ("show 1", 0, true, false),
       ("next", 0, true, true), ("off 약💊", 4, false, true), ("off 99", 3, false, true), ("add 25:00", 64, false, true),
       ("nonsense", 64, false, true), ("--lang fr", 64, false, true), ("delete --all", 64, false, true),
-      ("autostart status", 1, true, false), ("autostart enable", 0, true, true), ("autostart status", 0, true, false),
+      ("autostart status", 1, true, false), ("autostart enable", 0, true, false), ("autostart status", 0, true, false),
       ("--version", 0, true, false), ("--help", 0, true, false), ("delete --all -y", 0, true, true),
       ("list", 0, false, true), ("list --json", 0, true, false),
     ]

@@ -4,6 +4,7 @@ extension Parser {
   mutating func dateElements() -> [Element]? {
     if let bounds = attempt({ $0.dateBounds() }) ?? attempt({ $0.timeBound() }) { return bounds }
     if let monday = attempt({ $0.startOfWeek() }) { return [.start(monday)] }
+    if let month = attempt({ $0.wholeMonth() }) { return month }
     if let day = attempt({ $0.datedName() }) { return [day] }
     guard let date = date() else { return nil }
     if isCorrected() { return [.correction] }
@@ -11,6 +12,22 @@ extension Parser {
     if behindSpace({ $0.accept(word: "전날") ? true : nil }) != nil { return [.date(date.advanced(by: -1))] }
     if accept(word: "부터") { return [.start(date)] }
     return accept(oneOf: ["까지만", "까지"]) == nil ? [.date(date)] : [.until(date)]
+  }
+
+  /// 12월 한 달 동안, throughout December: from its first day, or today, until its last.
+  private mutating func wholeMonth() -> [Element]? {
+    let month: Int?
+    if accept(oneOf: ["throughout", "all of", "all"]) != nil {
+      skipSpace()
+      month = monthAlone()
+    } else {
+      month = koreanMonth()
+      skipSpace()
+      guard accept(oneOf: ["한 달 동안", "한 달간", "한 달 내내", "내내", "한 달"]) != nil else { return nil }
+    }
+    guard let month, isWordEnd else { return nil }
+    let last = lastDay(month, isThrough: true)
+    return [.start(max(today, last.advanced(by: 1 - last.day))), .until(last)]
   }
 
   /// 수요일까지.

@@ -62,7 +62,12 @@ extension Parser {
   private mutating func weekday() -> Weekday? {
     // Sun cream, SAT prep.
     if ahead({ $0.accept(oneOf: Self.otherWords) }) != nil { return nil }
-    return accept(Words.korean.weekdays) ?? accept(Words.weekdayLetters) ?? accept(Words.english.weekdays)
+    if let day = accept(Words.korean.weekdays) ?? accept(Words.weekdayLetters) { return day }
+    guard let day = accept(Words.english.weekdays) else { return nil }
+    // Tues. & Thurs.
+    let isDot = next == "." && (index + 1 == letters.characters.count || letters.characters[index + 1] == " ")
+    if isDot { index += 1 }
+    return day
   }
 
   private static let otherWords = [

@@ -24,42 +24,44 @@ extension Grammar {
 }
 
 extension Sentence {
-  /// The part of the text that says when, and that has come into the label: rest of november, PST behind a time.
+  /// The part of the text that says when, and that has come into the label; nil where there is none.
   func unreadPart(of text: String) -> Range<Int>? {
-    guard let label = label.request.label else { return nil }
-    let (lower, words) = (text.lowercased(), text.split(separator: " ").map(String.init))
-    // This week's plan on Friday, and not each Friday.
-    if date == nil, delay == nil,
-      let beginning = Self.periods.first(where: { lower.hasPrefix($0 + " ") && label.lowercased().hasPrefix($0 + " ") })
-    {
-      return 0..<beginning.count
+    guard let label = label.request.label, let part = unread(in: label.lowercased(), of: text.lowercased()) else {
+      return nil
     }
-    let labelWords = label.split(separator: " ").map(String.init)
-    func place(_ word: String, in suffix: Int = 0) -> Range<Int>? {
-      guard let index = words.lastIndex(of: word) else { return nil }
-      let start = words[..<index].reduce(0) { $0 + $1.count + 1 }
-      return text.split(separator: " ", omittingEmptySubsequences: false).count == words.count
-        ? start..<start + word.count : 0..<text.count
-    }
-    for (index, word) in words.enumerated().dropFirst() where Self.zones.contains(word) && labelWords.contains(word) {
-      let before = words[index - 1]
-      if parseClockTime(before) != nil || ["am", "pm", "noon"].contains(before.lowercased()) { return place(word) }
+    let (characters, wanted) = (Array(text.lowercased()), Array(part))
+    let start = characters.indices.first { characters[$0...].starts(with: wanted) }
+    return start.map { $0..<$0 + wanted.count }
+  }
+
+  /// The same, of texts in lower case.
+  private func unread(in label: String, of text: String) -> String? {
+    // This week's plan on Friday, and not each Friday; rest of november.
+    let isOnce = date != nil || delay != nil
+    if !isOnce, let period = Self.periods.first(where: { text.hasPrefix($0 + " ") && label.hasPrefix($0 + " ") }) {
+      return period
     }
     // On the half hour, 마지막에서 두 번째 금요일.
-    if let first = Self.positions.first(where: label.lowercased().hasPrefix), let word = labelWords.first {
-      return place(word).map { $0.lowerBound..<max($0.upperBound, $0.lowerBound + first.count) }
+    if let position = Self.positions.first(where: label.contains) { return position }
+    let (words, named) = (text.split(separator: " ").map(String.init), label.split(separator: " ").map(String.init))
+    // 9am PST, 9 am PST.
+    let zone = words.indices.dropFirst().first { place in
+      Self.zones.contains(words[place]) && named.contains(words[place])
+        && (parseClockTime(words[place - 1]) != nil || ["am", "pm", "noon"].contains(words[place - 1]))
     }
-    // Not 9, at the end; 아침에 behind an hour that may be of either half of the day.
-    guard let last = labelWords.last, words.last == last else { return nil }
-    if labelWords.dropLast().last?.lowercased() == "not", last.first?.isNumber == true { return place(last) }
-    return time?.isOpen == true && Self.lateParts.contains(last) ? place(last) : nil
+    if let zone { return words[zone] }
+    guard let last = named.last, words.last == last else { return nil }
+    // At 8 tonight not 9.
+    if named.dropLast().last == "not", last.first?.isNumber == true { return last }
+    // 6시 반 수영 아침에: of an hour that may be in either half of the day.
+    return time?.isOpen == true && Self.lateParts.contains(last) ? last : nil
   }
 
   private static let periods = [
     "이번 주", "이번주", "다음 주", "다음주", "이번 달", "이번달", "다음 달", "다음달", "rest of", "the rest of", "this week", "next week",
   ]
   private static let zones: Set<String> = [
-    "PST", "PDT", "MST", "MDT", "CST", "CDT", "EST", "EDT", "GMT", "BST", "CET", "CEST", "UTC", "JST", "AEST", "AEDT",
+    "pst", "pdt", "MST", "MDT", "CST", "CDT", "EST", "EDT", "GMT", "BST", "CET", "CEST", "UTC", "JST", "AEST", "AEDT",
     "SGT",
   ]
   private static let positions = ["on the half hour", "on the quarter hour", "마지막에서", "끝에서"]
