@@ -103,7 +103,9 @@ import Testing
       "add 매주 월요일 10시 보고 12월 28일은 빼고",
       "Try: reminder-notify add 매주 월요일 10시 보고\nThen: reminder-notify skip last 12월 28일\n"
     ),
-    ("edit 1 except dec 25", "Try: reminder-notify skip 1 dec 25\n"), ("copy 2 tea 1 hour later", "'later'"),
+    ("edit 1 except dec 25", "Try: reminder-notify skip 1 dec 25\n"),
+    ("copy 2 9pm except dec 25", "Try: reminder-notify copy 2 9pm\nThen: reminder-notify skip last dec 25\n"),
+    ("copy 2 tea 1 hour later", "'later'"),
     ("pause on fridays", "is not a pause"), ("timer tea another 3 minutes", "Write the name after --label."),
     ("edit 2 call it tea, weekdays only", "edit 2 --label 'tea, weekdays only'\n"),
   ])
@@ -121,5 +123,12 @@ import Testing
     let ending = sandbox.run("add", "tomorrow", "9am", "Call")
 
     #expect(ending.messages.contains("All alerts will be paused: Sun, Nov 22, all day"))
+  }
+
+  @Test func `no two lines are proposed of which one would undo the other`() throws {
+    let ending = try sandbox().run("edit", "2", "mon", "5pm", "and", "sat", "10am")
+
+    #expect(ending.status == .usage)
+    #expect(!ending.messages.contains("Try: reminder-notify edit 2"))
   }
 }

@@ -141,16 +141,16 @@ package struct Grammar {
       if let instant = parser.earlierInstant(now: now, zone: zone) { return instant }
       if isPast, let instant = parser.timeOfEarlierPart(zone: zone) { return instant }
       if let delay = parser.delay() { return now + Int64(delay) * 60 }
-      func day() -> CalendarDate? {
+      func saidDay() -> CalendarDate? {
         parser.date(isPast ? .past : .present) ?? parser.weekdayAlone(isPast ? .past : .present)
       }
-      var date = day()
+      var date = saidDay()
       parser.skipSeparators()
       let time = parser.time() ?? (parser.isAtEnd ? nil : parser.bareTime())
       // 9pm yesterday.
       if date == nil, time != nil {
         parser.skipSeparators()
-        date = day()
+        date = saidDay()
       }
       guard date != nil || time != nil else { return nil }
       let day = date ?? local.date

@@ -17,7 +17,7 @@ extension Parser {
   /// 12월 한 달 동안, throughout December: from its first day, or today, until its last.
   private mutating func wholeMonth() -> [Element]? {
     let month: Int?
-    if accept(oneOf: ["throughout", "all of", "all"]) != nil {
+    if accept(word: "throughout") {
       skipSpace()
       month = monthAlone()
     } else {

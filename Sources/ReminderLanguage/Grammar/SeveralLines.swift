@@ -7,13 +7,15 @@ extension Grammar {
   func severalLines(_ text: String) -> [Phrase] {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let command, words.count <= Self.mostWords else { return [] }
-    if let sentences = sentences(words) { return sentences.map { line(command, $0) } }
+    let isEdit = command.hasPrefix(Self.editCommand)
+    // An alert that is edited has one time: the second line would undo the first.
+    if !isEdit, let sentences = sentences(words) { return sentences.map { line(command, $0) } }
     guard let (rest, dates) = exceptions(words) else { return [] }
-    let isAdd = command == Self.addCommand
     let first: [Phrase]
-    if rest.isEmpty { first = [] } else if isWhole(rest) || !isAdd { first = [line(command, rest)] } else { return [] }
-    guard !isAdd || !first.isEmpty else { return [] }
-    let skip = isAdd ? "reminder-notify skip last" : command.replacing(" edit ", with: " skip ", maxReplacements: 1)
+    if rest.isEmpty { first = [] } else if isWhole(rest) || isEdit { first = [line(command, rest)] } else { return [] }
+    guard isEdit || !first.isEmpty else { return [] }
+    let reference = isEdit ? String(command.dropFirst(Self.editCommand.count)) : AlertList.lastWord
+    let skip = "reminder-notify skip " + reference
     return first
       + dates.map { date in
         let date = ShellWords(phrase: .verbatim(date))
@@ -21,7 +23,7 @@ extension Grammar {
       }
   }
 
-  private static let (addCommand, mostWords) = ("reminder-notify add", 30)
+  private static let (editCommand, mostWords) = ("reminder-notify edit ", 30)
 
   private func line(_ command: String, _ text: String) -> Phrase {
     Phrase("usage.tryLine", command, ShellWords(phrase: .verbatim(text)))
