@@ -17,7 +17,7 @@ AUDIO_PACKAGES = pulseaudio pulseaudio-utils pipewire pipewire-pulse wireplumber
 BENCH_PACKAGES = $(BUILD_PACKAGES) gcc pkg-config dbus dunst hyperfine libglib2.0-bin libnotify-bin python3 xvfb
 
 # An import that Package.swift does not name is an error.
-BUILD = swift build --explicit-target-dependency-import-check error
+BUILD = swift build --explicit-target-dependency-import-check error -debug-info-format none
 # The daemon runs where no Swift toolchain is, and loads no library from its own folder; the command needs not even the C library.
 RELEASE = $(BUILD) -c release --static-swift-stdlib --disable-local-rpath
 BIN = .build/release
