@@ -24,7 +24,7 @@ extension Overview {
   package func silenced(_ alert: Alert) -> [Silenced] {
     guard alert.isEnabled, planner.isQuiet(alert) else { return [] }
     var (found, after) = ([Silenced](), now)
-    while let next = heeded(alert, after: after), let silence = planner.silence(of: next, alert) {
+    while let next = planner.heeded(alert, after: after), let silence = planner.silence(of: next, alert) {
       found.append(Silenced(occurrence: next, silence: silence))
       after = next.instant
     }

@@ -50,14 +50,11 @@ package struct Overview: Sendable {
   /// suppressed, and not silent as things are now; nil means never again.
   package func next(of alert: Alert, after start: Instant? = nil) -> Occurrence? {
     guard alert.isEnabled else { return nil }
-    var next = heeded(alert, after: start ?? now)
-    while let silent = next, planner.silence(of: silent, alert) != nil { next = heeded(alert, after: silent.instant) }
+    var next = planner.heeded(alert, after: start ?? now)
+    while let silent = next, planner.silence(of: silent, alert) != nil {
+      next = planner.heeded(alert, after: silent.instant)
+    }
     return next
-  }
-
-  /// Returns the next occurrence of an alert that is not suppressed.
-  func heeded(_ alert: Alert, after instant: Instant) -> Occurrence? {
-    alert.nextOccurrence(after: instant, in: zone, almanac, excluding: ledger.suppressions)
   }
 
   /// Returns the next occurrence or snooze of an alert, whichever is sooner.

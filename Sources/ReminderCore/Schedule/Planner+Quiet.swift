@@ -4,7 +4,7 @@ package enum Silence: Equatable, Sendable {
   case drunk(Drink)
   /// The goal of the day is met.
   case goalMet
-  /// Another prompt of a quiet plan was shown less than `spacing` seconds ago.
+  /// Another prompt of a quiet plan was shown less than `spacing` seconds before, or will be.
   case tooSoon
 
   /// The least time between two prompts of quiet plans, in seconds.
@@ -38,10 +38,18 @@ extension Planner {
 
   /// Returns why an occurrence stays silent, by the drinks that are known now; nil if it does not.
   ///
-  /// Of a coming occurrence it is as things are now. `isTooLate` is true for one whose grace is over: for it only what was
-  /// drunk by its time counts, and no spacing. The answer to a reminder is not a reason to leave out the next one, except
-  /// that it counts for the goal.
+  /// Of a coming occurrence it is as things are now: of the next 24 hours, also by the prompts that come before it.
+  /// `isTooLate` is true for one whose grace is over: for it only what was drunk by its time counts, and no spacing. The
+  /// answer to a reminder is not a reason to leave out the next one, except that it counts for the goal.
   func silence(of occurrence: Occurrence, _ alert: Alert, isTooLate: Bool = false) -> Silence? {
+    guard let silence = silenceNow(of: occurrence, alert, isTooLate: isTooLate) else {
+      return isPromptedBefore(occurrence, alert) ? .tooSoon : nil
+    }
+    return silence
+  }
+
+  /// Returns why an occurrence stays silent, apart from the prompts that come before it.
+  private func silenceNow(of occurrence: Occurrence, _ alert: Alert, isTooLate: Bool = false) -> Silence? {
     guard isQuiet(alert), occurrence.isScheduled else { return nil }
     let now = advance.now.realtime
     if let drink = lastDrink(before: occurrence, of: alert, until: isTooLate ? occurrence.instant : now) {
@@ -101,6 +109,52 @@ extension Planner {
       ledger.entries[alert.number]?.decisions.contains { $0.state == .delivered && isRecent($0.elapsed, $0.instant) }
         ?? false
     }
+  }
+
+  /// Returns true if an alert of a quiet plan will be shown less than `Silence.spacing` before a coming occurrence of the
+  /// next 24 hours, which is one that repeats.
+  ///
+  /// Snoozes are not foreseen.
+  private func isPromptedBefore(_ occurrence: Occurrence, _ alert: Alert) -> Bool {
+    guard isQuiet(alert), occurrence.isScheduled, now < occurrence.instant, occurrence.instant <= now + 2 * Self.halfDay
+    else { return false }
+    let alerts = inputs.list.alerts.filter { $0.isEnabled && isOfQuietPlan($0) }
+    // Most plans have longer gaps, and then nothing is looked up.
+    guard alerts.contains(where: { $0.number != alert.number && Self.isClose($0, to: alert) }) else { return false }
+    let coming = alerts.flatMap { alert in occurrences(of: alert, before: occurrence.instant).map { (alert, $0) } }
+      .sorted { Occurrence.precedes($0.1, $1.1) }
+    var last: Instant?
+    for (alert, occurrence) in coming {
+      if isQuiet(alert), isCrowded(occurrence, by: last) || silenceNow(of: occurrence, alert) != nil { continue }
+      last = occurrence.instant
+    }
+    return isCrowded(occurrence, by: last)
+  }
+
+  private func isCrowded(_ occurrence: Occurrence, by last: Instant?) -> Bool {
+    last.map { $0 < occurrence.instant && occurrence.instant < $0 + Silence.spacing } ?? false
+  }
+
+  /// Returns true if the time of day of an alert may be less than `Silence.spacing` before that of another.
+  ///
+  /// One that a transition moves, or that has no time of its own, is told when it comes.
+  private static func isClose(_ alert: Alert, to other: Alert) -> Bool {
+    let minutes = (other.time.minuteOfDay - alert.time.minuteOfDay + minutesPerDay) % minutesPerDay
+    return 0 < minutes && Int64(minutes) * 60 < Silence.spacing
+  }
+
+  private static let minutesPerDay = 24 * 60
+
+  /// Returns the coming occurrences of an alert that are not suppressed, before an instant.
+  private func occurrences(of alert: Alert, before end: Instant) -> [Occurrence] {
+    var found: [Occurrence] = []
+    while let next = heeded(alert, after: found.last?.instant ?? now), next.instant < end { found.append(next) }
+    return found
+  }
+
+  /// Returns the next occurrence of an alert that is not suppressed.
+  func heeded(_ alert: Alert, after instant: Instant) -> Occurrence? {
+    alert.nextOccurrence(after: instant, in: inputs.zone, inputs.almanac, excluding: ledger.suppressions)
   }
 
   private func isPrompt(_ occurrence: Occurrence) -> Bool {

@@ -48,7 +48,7 @@ package struct Planner: Sendable {
     }
   }
 
-  private var now: Instant { advance.now.realtime }
+  var now: Instant { advance.now.realtime }
 
   func isPaused(_ source: Source) -> Bool { ledger.suppressions.isPaused(source, at: now) }
 }

@@ -61,6 +61,43 @@ func `a restart decides the same, once`(hasFiles: Bool) throws {
   #expect(simulation.overview.silenced.map(\.silence.reason) == [.drunk, .goalMet, .goalMet])
 }
 
+@Test func `a prompt that comes less than twenty minutes before another is foreseen`() throws {
+  let water = ["10:30", "12:00"].enumerated().map { Alert.fixture($0.offset + 1, $0.element, plan: "물") }
+  var simulation = Simulation.quiet(
+    .fixture(water + [.tea(3, "10:40"), .tea(4, "10:50")]), plans: ["물", "차"])
+
+  let third = try #require(simulation.list[3])
+  #expect(simulation.overview.next(3).map(\.number) == [1, 4, 2])
+  #expect(simulation.overview.silenced(third).map(\.silence) == [.tooSoon])
+  #expect(simulation.overview.next(of: third)?.instant == at("2026-11-23T10:40"))
+
+  // What stays silent itself leaves the next one.
+  simulation.drink(at: "10:10")
+  let silenced = simulation.overview.silenced
+  #expect(silenced.map(\.occurrence.number) == [1, 4])
+  #expect(silenced.map(\.silence.reason) == [.drunk, .tooSoon])
+
+  simulation.finish()
+  #expect(simulation.log == ["3@10:40", "2@12:00"])
+  #expect(simulation.silent == ["1@10:30 drunk", "4@10:50 tooSoon"])
+}
+
+@Test func `a prompt that is always too soon is foreseen for a day, and told`() throws {
+  let simulation = Simulation.quiet(.fixture(.fixture(1, "10:30", plan: "물"), .tea(2, "10:40")), plans: ["물", "차"])
+
+  let phrases = simulation.overview.silenced.phrases(in: .seoul)
+  #expect(
+    phrases.map { StringTable.of(.english)($0) } == [
+      "10:40 AM: skipped because another reminder comes less than 20 minutes before"
+    ])
+}
+
+extension Alert {
+  fileprivate static func tea(_ number: Int, _ time: String) -> Alert {
+    .fixture(number, time, label: "차", plan: "차")
+  }
+}
+
 @Test(arguments: [
   (Language.korean, "오전 10:30 알림은 오전 10:10에 마셔서 건너뜀"), (.english, "10:30 AM: skipped because you drank at 10:10 AM"),
 ])
