@@ -53,6 +53,26 @@ import Testing
     #expect(try sandbox.list[3]?.label == "약" && sandbox.list[3]?.isAlarm == isAlarm)
   }
 
+  @Test(arguments: [
+    ("edit 4 월요일에서 토요일로 바꿔줘", ["sat"]), ("edit 4 from monday to tuesday", ["tue"]),
+    ("edit 4 move from monday to friday", ["fri"]), ("edit 4 monday to wednesday", ["mon", "tue", "wed"]),
+    ("edit 4 friday to saturday", ["fri", "sat"]),
+  ])
+  func `a weekday takes the place of that of the alert, and else it is a range`(line: String, days: [String]) throws {
+    let sandbox = try sandbox()
+
+    #expect(run(sandbox, line).status == .done)
+    #expect(try sandbox.list[4]?.recurrence == .weekly(Weekdays(days.compactMap(Weekday.init(fileText:)))))
+  }
+
+  @Test(arguments: ["edit 4 목요일에서 토요일로", "edit 4 from monday to saturday at 10am"])
+  func `a weekday that the alert does not have is not replaced, nor one with a time behind it`(line: String) throws {
+    let sandbox = try sandbox()
+
+    #expect(run(sandbox, line).status == .usage)
+    #expect(try sandbox.list[4]?.label == "쓰레기")
+  }
+
   @Test(arguments: ["until dec 31", "12월 31일까지", "12월 1일부터"])
   func `a start or an end alone keeps the days`(words: String) throws {
     let sandbox = try sandbox()

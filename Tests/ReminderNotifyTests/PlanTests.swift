@@ -75,6 +75,12 @@ import Testing
     #expect(try sandbox.context().settings() == settings)
   }
 
+  @Test func `goal and cup are said back in the unit that they were given in`() throws {
+    let outcome = Self.run(try Sandbox(.english), "plan --wake 7:30 --goal 64oz --cup 250ml")
+
+    #expect(outcome.output.contains("A cup: 250 ml\nGoal of a day: 64 oz, 1,893 ml\n"))
+  }
+
   @Test(arguments: ["plan -y", "plan --wake 7:30 --sleep 23:00 --days daily --cup 200ml --goal none"])
   func `with -y, or with all answers as options, nothing is asked on a terminal`(line: String) throws {
     let sandbox = try Sandbox()

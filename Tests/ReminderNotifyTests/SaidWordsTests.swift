@@ -103,6 +103,14 @@ import Testing
       "add 매주 월요일 10시 보고 12월 28일은 빼고",
       "Try: reminder-notify add 매주 월요일 10시 보고\nThen: reminder-notify skip last 12월 28일\n"
     ),
+    (
+      "add dec 7, 9 and 11 at 9am shot",
+      "Try: reminder-notify add dec 7 at 9am shot\nTry: reminder-notify add dec 9 at 9am shot\nTry: reminder-notify add dec 11 at 9am shot\n"
+    ),
+    (
+      "add 12월 7일, 9일 오전 9시 예방접종",
+      "Try: reminder-notify add 12월 7일 오전 9시 예방접종\nTry: reminder-notify add 12월 9일 오전 9시 예방접종\n"
+    ),
     ("edit 1 except dec 25", "Try: reminder-notify skip 1 dec 25\n"),
     ("copy 2 9pm except dec 25", "Try: reminder-notify copy 2 9pm\nThen: reminder-notify skip last dec 25\n"),
     ("copy 2 tea 1 hour later", "'later'"),

@@ -101,6 +101,9 @@ import Testing
           "timer edit 1 5m", "There is no command 'timer edit'. See them with reminder-notify timer --help.", .usage),
         Step("timer pasue 3", "There is no command 'timer pasue'. Try: reminder-notify timer pause 3", .usage),
         Step("timer add 5m", "There is no command 'timer add'. Try: reminder-notify timer start 5m", .usage),
+        Step(
+          "timer add 5 min to tea", "There is no command 'timer add'. Try: reminder-notify timer extend tea 5min",
+          .usage),
         Step("timer +5m 3", "There is no command 'timer +5m 3'. Try: reminder-notify timer extend 3 5m", .usage),
         Step("timer +5m", "There is no command 'timer +5m'. Try: reminder-notify timer extend 5m", .usage),
         Step("timer 3 pause", "There is no command 'timer 3 pause'. Try: reminder-notify timer pause 3", .usage),

@@ -125,7 +125,7 @@ extension EditWords {
   }
 
   /// Words of a request that are the verb of few names: 비밀번호 변경 behind a time is one.
-  private static let changing = requests.subtracting(["push", "shift", "just", "drop", "plus", "only", "also"])
+  private static let changing = requests.subtracting(["push", "shift", "just", "drop", "plus", "only", "also", "from"])
 
   /// Words that say when, of which the time is not known: after dinner, 자기 전에, 저녁 식사 후로.
   private static let beginsTime = UnknownWhen.conditions.subtracting(["on", "by", "if"]).union(["at", "earlier"])
@@ -137,7 +137,7 @@ extension EditWords {
     changes.flatMap { $0.split(separator: " ").map(String.init) }
       + [
         "move", "change", "postpone", "reschedule", "delay", "rename", "push", "shift", "instead", "only", "just",
-        "add", "plus", "also", "drop", "추가", "추가해", "추가로", "빼", "제외",
+        "add", "plus", "also", "drop", "from", "추가", "추가해", "추가로", "빼", "제외",
         "바꾸기",
         "옮기기", "미루기",
       ])

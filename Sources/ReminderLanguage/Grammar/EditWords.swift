@@ -15,6 +15,8 @@ package enum EditWords: Equatable, Sendable {
   case interval(Int)
   /// Weekdays beside those that there are: 토요일도 추가.
   case gained(Weekdays)
+  /// A weekday in the place of another; `isSure` where it is no range of days: 금요일에서 토요일로, `friday to saturday`.
+  case exchanged(Weekdays, with: Weekdays, isSure: Bool)
   /// What may be a new name or a new time: `call it 5pm`, 이번만 9시.
   case unclear(name: String)
 
@@ -43,6 +45,8 @@ package enum EditWords: Equatable, Sendable {
       self = .interval(minutes)
     } else if let days = Self.gained(text) {
       self = .gained(days)
+    } else if let exchange = Self.exchanged(text) {
+      self = exchange
     } else if let (day, sentence) = Self.oneDay(words) {
       self = .once(day: day, sentence: sentence)
     } else if let isOn = Self.switches[Self.stem(text)] {
@@ -114,6 +118,26 @@ package enum EditWords: Equatable, Sendable {
       if parser.accept(word: "on") { parser.skipSpace() }
       return parser.weekdayList(isDaysAlone: true)
     }
+  }
+
+  /// 금요일에서 토요일로 바꿔줘, `move from friday to saturday`; nil for other words, and for what is a range of days.
+  private static func exchanged(_ text: String) -> EditWords? {
+    let lower = text.lowercased()
+    let move = ["change from ", "move from ", "switch from ", "change ", "move ", "switch "].first(
+      where: lower.hasPrefix)
+    let change = changes.first { text.hasSuffix("로 " + $0) }
+    let plain = text.dropFirst(move?.count ?? (lower.hasPrefix("from ") ? 5 : 0)).dropLast(
+      change.map { $0.count + 1 } ?? 0)
+    let isKorean = plain.contains("에서 ")
+    let days = plain.split(separator: isKorean ? "에서 " : " to ").map { day in
+      Parser.value(of: String(day), ending: isKorean ? ["으로", "로"] : []) { $0.weekdayList(isDaysAlone: true) }
+    }
+    guard days.count == 2, let old = days[0], let new = days[1], let first = old.days.first, let last = new.days.first,
+      old.days.count == 1, new.days.count == 1
+    else { return nil }
+    let isSure = isKorean || move != nil
+    // Monday to friday: from the one to the other.
+    return isSure || last.rawValue <= first.rawValue + 1 ? .exchanged(old, with: new, isSure: isSure) : nil
   }
 
   /// 내일만, 오늘은, `tomorrow only`: the day, and the words without what says that it is the only one.

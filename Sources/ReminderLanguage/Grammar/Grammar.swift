@@ -36,7 +36,10 @@ package struct Grammar {
       return try sentence.meaning(of: text, now: now, zone: zone, repeats: repeats)
     } catch {
       var problem = InvalidInput(error, text, today: today, command: command)
-      if [.secondTime, .notUnderstood].contains(error.reason) { problem.hints += severalLines(text) }
+      switch error.reason {
+      case .secondTime, .secondDays, .daysAndDate, .notUnderstood, .unknownWhen: problem.hints += severalLines(text)
+      default: break
+      }
       throw problem
     }
   }

@@ -231,6 +231,30 @@ extension Parser {
       || ahead { $0.namedDay() != nil }
   }
 
+  /// The first hour of a list of which the last one says more: 9, 10 and 11pm; 9, 10, 11시.
+  ///
+  /// Behind the label, gate 9, 10am is no list.
+  mutating func firstOfHours(isBehindLabel: Bool) -> SpokenTime? {
+    attempt { parser in
+      guard let first = parser.listedHour(), first.isOpen else { return nil }
+      var ahead = parser
+      var (count, hasConjunction) = (1, false)
+      while count < 12 {
+        let start = ahead.index
+        ahead.skipSeparators()
+        let (behind, isComma) = (ahead.index, ahead.letters.characters[start..<ahead.index].contains(","))
+        ahead.skipConjunction()
+        guard isComma || ahead.index > behind else { return nil }
+        (count, hasConjunction) = (count + 1, hasConjunction || ahead.index > behind)
+        if let last = ahead.time() {
+          return !last.isDigital && (!isBehindLabel || hasConjunction || count > 2) ? first : nil
+        }
+        guard ahead.listedHour() != nil else { return nil }
+      }
+      return nil
+    }
+  }
+
   /// The number of an hour in a list of times: 12 in `at 8, 12 and 5`.
   mutating func listedHour() -> SpokenTime? {
     attempt { parser in

@@ -47,6 +47,10 @@ extension Parser {
       }
       guard let minutes = parser.duration(), minutes % (7 * 1440) == 0 else { return nil }
       parser.skipSpace()
+      // A week today.
+      if let day = parser.accept(anyOf: [("today", 0), ("tomorrow", 1)]) {
+        return parser.today.advanced(by: day + minutes / 1440)
+      }
       guard parser.accept(oneOf: ["from", "after", "on"]) != nil else { return nil }
       parser.skipSpace()
       if parser.accept(oneOf: ["next", "this", "on"]) != nil { parser.skipSpace() }

@@ -125,8 +125,8 @@ extension Parser {
   private mutating func compactTime(from start: Int) -> SpokenTime? {
     attempt { parser in
       guard let number = parser.digits(most: 4), number.count > 2 else { return nil }
-      // 1430h.
-      if number.count == 4, parser.accept(oneOf: ["hrs", "h"]) != nil {
+      // 1430h, 1900 hrs.
+      if number.count == 4, parser.accept(oneOf: ["hrs", "h", " hrs", " hours"]) != nil {
         return parser.digital(number.value / 100, number.value % 100, from: start)
       }
       guard let part = parser.partAfter() else { return nil }

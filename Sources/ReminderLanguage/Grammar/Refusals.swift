@@ -43,6 +43,12 @@ extension Sentence {
     }
     // On the half hour, 마지막에서 두 번째 금요일.
     if let position = Self.positions.first(where: label.contains) { return position }
+    // 12월 7일과 12월 9일.
+    let day = label.split(separator: " ").first { word in
+      let ending = word.drop(while: \.isWholeNumber)
+      return ending.count < word.count && ["일과", "일이랑", "일하고", "일,"].contains(ending)
+    }
+    if let day { return String(day) }
     let (words, named) = (text.split(separator: " ").map(String.init), label.split(separator: " ").map(String.init))
     // 9am PST, 9 am PST.
     let zone = words.indices.dropFirst().first { place in
@@ -61,8 +67,8 @@ extension Sentence {
     "이번 주", "이번주", "다음 주", "다음주", "이번 달", "이번달", "다음 달", "다음달", "rest of", "the rest of", "this week", "next week",
   ]
   private static let zones: Set<String> = [
-    "pst", "pdt", "MST", "MDT", "CST", "CDT", "EST", "EDT", "GMT", "BST", "CET", "CEST", "UTC", "JST", "AEST", "AEDT",
-    "SGT",
+    "pst", "pdt", "mst", "mdt", "cst", "cdt", "est", "edt", "gmt", "bst", "cet", "cest", "utc", "jst", "aest", "aedt",
+    "sgt",
   ]
   private static let positions = ["on the half hour", "on the quarter hour", "마지막에서", "끝에서"]
   private static let lateParts: Set<String> = ["새벽에", "아침에", "오전에", "오후에", "저녁에", "밤에"]

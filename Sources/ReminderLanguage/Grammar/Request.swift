@@ -102,7 +102,7 @@ struct Request: Equatable {
     if let asked, clause.hasSuffix(" 알람으로"), asked.hasPrefix("해") {
       return Request(label: String(clause.dropLast(5)), isAlarm: true)
     }
-    if text.hasSuffix(" 알람으로") { return Request(label: String(text.dropLast(5)), isAlarm: true) }
+    if text.hasSuffix(" 알람으로") { return Request(label: trimmed(String(text.dropLast(5))), isAlarm: true) }
     guard let ending = endings.first(where: { isWord($0.word, endOf: text) }) else { return wish(text) }
     var rest = trimmed(String(text.dropLast(ending.word.count)))
     // 꼭 깨워 주세요, 꼭 약 먹으라고 알려 줘.

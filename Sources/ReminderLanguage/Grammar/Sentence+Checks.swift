@@ -91,4 +91,18 @@ extension Sentence {
     parser.index = index
     return parser.duration() != nil
   }
+
+  /// Gives the hours of a list the half of the day of the last one, where they come before it in that half: 9, 10 and
+  /// 11pm.
+  mutating func shareHalf(_ letters: Letters) {
+    guard let first = time, let last = laterTimes.last, !last.isOpen, let minute = last.readings.first,
+      let half = ["am", "pm"].first(where: letters.text(of: last.range).lowercased().hasSuffix)
+    else { return }
+    let hours = [first] + laterTimes.dropLast()
+    let minutes = hours.map { $0.readings[0] } + [minute % 720]
+    guard hours.allSatisfy(\.isOpen), zip(minutes, minutes.dropFirst()).allSatisfy(<) else { return }
+    let shared = hours.compactMap { $0.inPart(half == "am" ? .am : .pm) }
+    guard shared.count == hours.count else { return }
+    (time, laterTimes) = (shared[0], shared.dropFirst() + [last])
+  }
 }

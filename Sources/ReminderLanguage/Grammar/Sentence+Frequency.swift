@@ -1,5 +1,28 @@
 // How often, said apart from the day: `taxes april 15 9am yearly`, 월요일 9시 회의 격주로.
 extension Sentence {
+  /// Adds how often to the day that is said elsewhere; before a word of the label it may be of that.
+  mutating func add(
+    frequency range: Range<Int>, isBeforeLabel: Bool, hasDays: Bool, _ words: inout [Range<Int>], _ letters: Letters
+  ) throws(GrammarError) {
+    let (text, place) = (letters.text(of: range), letters.place(of: range))
+    let day = (places[.days] ?? places[.date]).map { String(letters.original[$0]) }
+    // A yearly checkup on April 15 is not of one year alone, nor a monthly report on the 5th of one month.
+    let rare = date == nil ? ["biweekly", "bi-weekly", "fortnightly"] : ["yearly", "annual", "annually", "monthly"]
+    let isRule = !isBeforeLabel || !Self.isAdjective(text) || rare.contains(text.lowercased())
+    if isRule || day == nil, let days = Self.days(text, of: day) {
+      (self.days, date, places[.days]) = (days, nil, places[.days] ?? places[.date] ?? place)
+    } else if isRule, let date, let (days, start) = Self.rule(text, from: date) {
+      (self.days, self.start, self.date, places[.days]) = (days, start, nil, places[.date])
+    } else if isBeforeLabel, day != nil || text.lowercased() == "annual" {
+      words.append(range)
+      words.sort { $0.lowerBound < $1.lowerBound }
+    } else if day == nil, hasDays {
+      frequency = text
+    } else {
+      throw GrammarError(.notUnderstood, at: place)
+    }
+  }
+
   /// The days that a frequency means beside those that the sentence says: as if it stood in front of them.
   ///
   /// A number of months or years is a rule by itself; nil where the day is missing, or is none of such a rule.

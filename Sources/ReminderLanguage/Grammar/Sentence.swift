@@ -4,9 +4,9 @@
 ///
 /// More than ten stored properties: one for each kind of part.
 struct Sentence {
-  private(set) var time: SpokenTime?
+  var time: SpokenTime?
   /// The times that follow the first one: 오전 8시, 오후 1시.
-  private(set) var laterTimes: [SpokenTime] = []
+  var laterTimes: [SpokenTime] = []
   /// The number of times a day.
   private(set) var perDay: Int?
   /// Minutes before what is said.
@@ -15,15 +15,15 @@ struct Sentence {
   private(set) var window: SpokenWindow?
   private(set) var interval: Int?
   private(set) var delay: Int?
-  private(set) var date: CalendarDate?
-  private(set) var days: SpokenDays?
-  private(set) var start: CalendarDate?
+  var date: CalendarDate?
+  var days: SpokenDays?
+  var start: CalendarDate?
   private(set) var end: End?
   private(set) var holidays: HolidayRule?
   private(set) var exceptDays: Weekdays?
   private(set) var exceptTimes: SpokenWindow?
   /// How often, where the day is that of the alert: 격주로.
-  private(set) var frequency: String?
+  var frequency: String?
   /// True for the next of some days: 금요일 한 번만.
   private(set) var isOnce = false
   private(set) var label = SentenceLabel()
@@ -31,7 +31,7 @@ struct Sentence {
   /// The place of mornings, evenings and their like, in letters.
   private var partOfEachDay: Range<Int>?
   /// The place of each in the text, in characters.
-  private(set) var places: [Field: Range<Int>] = [:]
+  var places: [Field: Range<Int>] = [:]
 
   enum Field: Hashable {
     case time, window, halfWindow, interval, delay, date, days, start, end, unclear, perDay, lead, except, correction
@@ -72,7 +72,7 @@ struct Sentence {
       let isListed = last?.end == index && last?.element.isTime == true
       if isListed { parser.skipConjunction() }
       guard !parser.isAtEnd else { break }
-      if isListed, parser.index > index + 1, let number = parser.listedHour() {
+      if isListed, parser.index > index + 1 || letters.characters[index] == ",", let number = parser.listedHour() {
         try add(.time(number), letters.place(of: number.range), isListed: true)
         last = (.time(number), parser.index)
         continue
@@ -82,6 +82,9 @@ struct Sentence {
       if let quoted {
         words.append(quoted)
         quotes.insert(quoted)
+      } else if time == nil, let hour = parser.firstOfHours(isBehindLabel: words.last?.upperBound == index) {
+        try add(.time(hour), letters.place(of: hour.range), isListed: false)
+        last = (.time(hour), parser.index)
       } else if let elements = parser.elements(),
         !isOfLabel(
           elements.map(\.element),
@@ -129,6 +132,7 @@ struct Sentence {
     dropRepetitions()
     try check(letters)
     try applyPart(letters)
+    shareHalf(letters)
     try checkHalf(words, letters)
   }
 
@@ -158,29 +162,6 @@ struct Sentence {
       }
     }
     if !possible.isEmpty { words.sort { $0.lowerBound < $1.lowerBound } }
-  }
-
-  /// Adds how often to the day that is said elsewhere; before a word of the label it may be of that.
-  private mutating func add(
-    frequency range: Range<Int>, isBeforeLabel: Bool, hasDays: Bool, _ words: inout [Range<Int>], _ letters: Letters
-  ) throws(GrammarError) {
-    let (text, place) = (letters.text(of: range), letters.place(of: range))
-    let day = (places[.days] ?? places[.date]).map { String(letters.original[$0]) }
-    // A yearly checkup on April 15 is not of one year alone, nor a monthly report on the 5th of one month.
-    let rare = date == nil ? ["biweekly", "bi-weekly", "fortnightly"] : ["yearly", "annual", "annually", "monthly"]
-    let isRule = !isBeforeLabel || !Self.isAdjective(text) || rare.contains(text.lowercased())
-    if isRule || day == nil, let days = Self.days(text, of: day) {
-      (self.days, date, places[.days]) = (days, nil, places[.days] ?? places[.date] ?? place)
-    } else if isRule, let date, let (days, start) = Self.rule(text, from: date) {
-      (self.days, self.start, self.date, places[.days]) = (days, start, nil, places[.date])
-    } else if isBeforeLabel, day != nil || text.lowercased() == "annual" {
-      words.append(range)
-      words.sort { $0.lowerBound < $1.lowerBound }
-    } else if day == nil, hasDays {
-      frequency = text
-    } else {
-      throw GrammarError(.notUnderstood, at: place)
-    }
   }
 
   /// Hours without their word, where an interval says that they are a window: `weekdays 9-17 every hour`.

@@ -3,13 +3,13 @@ extension Grammar {
   /// The lines that together do what a refused sentence asks for; none where that is not known.
   ///
   /// Times of their own on two kinds of days are two alerts: mon 5pm and sat 10am gym. Dates that are left out are skipped
-  /// when there is an alert: every day 9pm except dec 24.
+  /// when there is an alert: every day 9pm except dec 24. Several dates are an alert each: dec 7, 9 and 11 at 9am.
   func severalLines(_ text: String) -> [Phrase] {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let command, words.count <= Self.mostWords else { return [] }
     let isEdit = command.hasPrefix(Self.editCommand)
     // An alert that is edited has one time: the second line would undo the first.
-    if !isEdit, let sentences = sentences(words) { return sentences.map { line(command, $0) } }
+    if !isEdit, let sentences = sentences(words) ?? datedSentences(words) { return sentences.map { line(command, $0) } }
     guard let (rest, dates) = exceptions(words) else { return [] }
     let first: [Phrase]
     if rest.isEmpty { first = [] } else if isWhole(rest) || isEdit { first = [line(command, rest)] } else { return [] }
@@ -53,6 +53,20 @@ extension Grammar {
     return nil
   }
 
+  /// A sentence for each of several dates.
+  private func datedSentences(_ words: [String]) -> [String]? {
+    for start in words.indices {
+      for end in (start + 1...min(words.count, start + Self.dateWords)).reversed() {
+        guard let dates = dates(words[start..<end]), dates.count > 1 else { continue }
+        let sentences = dates.map { date in
+          (words[..<start] + [date] + words[end...]).joined(separator: " ")
+        }
+        return sentences.allSatisfy(isWhole) ? sentences : nil
+      }
+    }
+    return nil
+  }
+
   /// The other words, and the dates of an exception: 12월 28일은 빼고, except dec 24 and dec 25.
   private func exceptions(_ words: [String]) -> (rest: String, dates: [String])? {
     for (place, word) in words.enumerated() {
@@ -75,7 +89,7 @@ extension Grammar {
   /// The most words of the dates of an exception.
   private static let dateWords = 8
 
-  /// The texts of dates that some words are, and nothing else.
+  /// The texts of dates that some words are, and nothing else; a day without its month is of the one before: 12월 7일, 9일.
   private func dates(_ words: ArraySlice<String>) -> [String]? {
     var (rest, dates) = (words, [String]())
     while let word = rest.first {
@@ -83,14 +97,23 @@ extension Grammar {
         guard count <= rest.count else { return false }
         let text = Self.withoutConjunction(rest.prefix(count))
         // A weekday is left out of the days.
-        guard text.contains(where: \.isNumber), (try? date(text)) != nil else { return false }
-        dates.append(text)
-        return true
+        let date = [Self.month(of: dates.last) + text, text].first { text in
+          text.contains(where: \.isNumber) && (try? self.date(text)) != nil
+        }
+        if let date { dates.append(date) }
+        return date != nil
       }
       guard length != nil || AlertList.conjunctions.contains(word.lowercased()) else { return nil }
       rest = rest.dropFirst(length ?? 1)
     }
     return dates.isEmpty ? nil : dates
+  }
+
+  /// The month of a date with the space behind it: 12월, dec; empty where it is said otherwise.
+  private static func month(of date: String?) -> String {
+    guard let date, let month = date.split(separator: " ").first, month.hasSuffix("월") || month.allSatisfy(\.isLetter)
+    else { return "" }
+    return month + " "
   }
 
   /// The text of some words without what joins them to others: 9시랑, `7am,`, 28일은.

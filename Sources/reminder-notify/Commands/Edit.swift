@@ -52,7 +52,15 @@ struct Edit: Verb {
         hints: [Phrase("usage.keepAsLabel", line("edit", name, "--label", rest))])
     case .unclear(let label): throw notUnderstood(rest, label, name)
     case .interval(let minutes): throw try severalTimes(of: name, every: minutes, context)
-    case .gained(let days): try edit(name, [weekdays(of: name, and: days, rest, context)], options, context)
+    case .gained(let days):
+      try edit(name, [text(of: weekdays(of: name, rest, context).union(days))], options, context)
+    case .exchanged(let old, let new, let isSure):
+      let days = try? weekdays(of: name, rest, context)
+      guard let days, days.isSuperset(of: old) else {
+        guard !isSure else { throw notUnderstood(rest, rest, name) }
+        return try edit(name, [rest], options, context)
+      }
+      try edit(name, [text(of: days.subtracting(old).union(new))], options, context)
     case .moved(let minutes): try edit(name, [], options, moved: minutes, context)
     case .once(let day, let sentence):
       let old = try context.alerts(named: [name], in: context.store.read())
@@ -86,16 +94,16 @@ struct Edit: Verb {
       hints: lines.map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
   }
 
-  /// The words for the weekdays of the alerts with others beside them.
-  private func weekdays(
-    of name: String, and gained: Weekdays, _ words: String, _ context: Context
-  ) throws -> String {
+  /// The weekdays of the alerts.
+  private func weekdays(of name: String, _ words: String, _ context: Context) throws -> Weekdays {
     let alerts = try context.alerts(named: [name], in: context.store.read())
     guard let recurrence = alerts.first?.recurrence.ignoringHolidays, case .weekly(let weekdays) = recurrence,
       alerts.allSatisfy({ $0.recurrence.ignoringHolidays == recurrence })
     else { throw notUnderstood(words, words, name) }
-    return weekdays.union(gained).days.map(\.fileText).joined(separator: ",")
+    return weekdays
   }
+
+  private func text(of weekdays: Weekdays) -> String { weekdays.days.map(\.fileText).joined(separator: ",") }
 
   /// Changes the alerts, whose times are moved by so many minutes.
   private func edit(

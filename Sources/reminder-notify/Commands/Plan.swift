@@ -131,9 +131,15 @@ struct Plan: Verb {
     if isQuiet { other.quietPlans.removeAll { $0 == plan } } else { other.quietPlans.append(plan) }
     let line = shellText(["reminder-notify", "config", "set", "quietPlans", quiet.text(in: other)])
     let name = Phrase.planName(plan)
-    let settled = try ["cup", "goal"].map { try Setting(named: $0) }
-      .filter { $0.text(in: before) != $0.text(in: after) }
-      .map { Phrase("done.settled", $0.key, $0.text(in: after)) }
+    var settled: [Phrase] = []
+    if after.cup != before.cup {
+      let said = options.cup.flatMap(Amount.init) ?? .ml(after.cup)
+      settled.append(Phrase("water.cupIs", Phrase.said(said, ml: after.cup, cup: after.cup)))
+    }
+    if after.goal != before.goal {
+      let said = after.goal.map { spokenGoal(options.goal ?? "", ml: $0, cup: after.cup) }
+      settled.append(said.map { Phrase("water.goal", $0) } ?? Phrase("water.noGoal"))
+    }
     let isTold = change.isNew == isQuiet
     let quietness = isQuiet ? Phrase("plan.isQuiet", name, line) : Phrase("plan.isNotQuiet", name, line)
     return (after != before, settled + (isTold ? [quietness] : []))

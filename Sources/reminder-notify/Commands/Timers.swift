@@ -163,8 +163,14 @@ private struct VerbLikeWords {
     switch verb {
     case "list", "clear": return [verb]
     case "start" where rest.count == 1 && !names.contains(rest[0]) && Int(rest[0]) != nil: return [verb, rest[0] + "m"]
+    case "start", "new":
+      // Add 5 min to tea.
+      guard let place = rest.lastIndex(of: "to"), place < rest.count - 1, rest[..<place].joined().isTimerLength else {
+        return [verb] + rest
+      }
+      return ["extend"] + rest[(place + 1)...] + [rest[..<place].joined()]
     case "extend" where isReference: return [verb] + rest + ["5m"]
-    case "start", "new", "extend", "rename": return [verb] + rest
+    case "extend", "rename": return [verb] + rest
     case _ where !isReference && TimerWords(rest) != nil: return rest + ["--label", word]
     default: return [verb] + rest
     }
