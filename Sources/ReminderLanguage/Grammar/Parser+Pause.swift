@@ -93,7 +93,9 @@ extension Parser {
     skipSpace()
     guard let window = window() else { return nil }
     let times = window.times
-    let length = (times.to.minuteOfDay - times.from.minuteOfDay + 1440) % 1440
+    var length = (times.to.minuteOfDay - times.from.minuteOfDay + 1440) % 1440
+    // From 2 to 3:30: on the same day.
+    if window.to.isSmallHour, !window.from.isDigital, length > 720 { length -= 720 }
     let first = day.map { PauseMoment.minute($0, times.from.minuteOfDay) } ?? next(window.from, calendar)
     return first.map { calendar.pause(from: $0, minutes: length) }
   }
