@@ -42,10 +42,8 @@ extension Planner {
   /// `isTooLate` is true for one whose grace is over: for it only what was drunk by its time counts, and no spacing. The
   /// answer to a reminder is not a reason to leave out the next one, except that it counts for the goal.
   func silence(of occurrence: Occurrence, _ alert: Alert, isTooLate: Bool = false) -> Silence? {
-    guard let silence = silenceNow(of: occurrence, alert, isTooLate: isTooLate) else {
-      return isPromptedBefore(occurrence, alert) ? .tooSoon : nil
-    }
-    return silence
+    silenceNow(of: occurrence, alert, isTooLate: isTooLate)
+      ?? (isPromptedBefore(occurrence, alert) ? .tooSoon : nil)
   }
 
   /// Returns why an occurrence stays silent, apart from the prompts that come before it.
