@@ -3,86 +3,29 @@ import FoundationEssentials
 /// The alerts of the events and to-dos of an iCalendar file (RFC 5545).
 struct CalendarAlerts {
   typealias Line = CalendarLines.Line
+  fileprivate typealias Component = CalendarComponents.Component
 
   private let setting: ImportSetting
   private var components: [Component] = []
-  /// The alarms and the times in `EXDATE` so far.
-  private var (alarms, exceptions) = (0, 0)
-  /// The offsets from UTC of each zone that the file describes, and the name of the one that is being read.
-  private var (offsets, described) = ([String: Set<String>](), "")
-  private static let depthLimit = 16
-
-  /// An event or a to-do.
-  private struct Component {
-    let begin: Line
-    var lines: [String: [Line]] = [:]
-    var alarms: [[String: Line]] = []
-
-    subscript(name: String) -> Line? { lines[name]?.first }
-    func word(_ name: String) -> String { self[name]?.value.uppercased() ?? "" }
-    /// `EXDATE`, but for the holidays of an alert of ours.
-    var exceptions: [Line] { (lines["EXDATE"] ?? []).filter { $0.parameters[CalendarText.property] == nil } }
-    /// The alert that was written with an event of ours.
-    var written: Alert? { self[CalendarText.property].flatMap { try? Alert(json: Data($0.plainText.utf8)) } }
-  }
+  /// The offsets from UTC of each zone that the file describes.
+  private let offsets: [String: Set<String>]
 
   init(_ bytes: [UInt8], _ setting: ImportSetting) throws {
     self.setting = setting
-    var lines = CalendarLines(bytes)
-    var (open, last) = ([String](), 0)
-    while let line = try lines.next() {
-      last = line.number
-      guard line.number <= ImportFile.lineLimit else {
-        throw ImportProblem(line.number, Phrase("import.tooManyLines", ImportFile.lineLimit))
+    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= ImportFile.lineLimit else {
+      throw ImportProblem(ImportFile.lineLimit + 1, Phrase("import.tooManyLines", ImportFile.lineLimit))
+    }
+    var (file, alarms, exceptions) = (CalendarComponents(bytes), 0, 0)
+    while let component = try file.next() {
+      components.append(component)
+      alarms += component.alarms.count
+      exceptions += component.exceptions.reduce(0) { $0 + $1.listed }
+      guard max(components.count, alarms) <= ImportFile.entryLimit else {
+        throw ImportProblem(component.begin.number, Phrase("import.tooMany", ImportFile.entryLimit))
       }
-      let word = line.value.uppercased()
-      switch line.name {
-      case "BEGIN":
-        open.append(word)
-        guard open.count <= Self.depthLimit else { throw ImportProblem(line.number, Phrase("import.tooDeep")) }
-        guard open[0] == "VCALENDAR" else { throw line.problem }
-        if open.count == 2, ["VEVENT", "VTODO"].contains(word) {
-          guard components.count < ImportFile.entryLimit else {
-            throw ImportProblem(line.number, Phrase("import.tooMany", ImportFile.entryLimit))
-          }
-          components.append(Component(begin: line))
-        } else if open.count == 3, word == "VALARM", isInComponent(open) {
-          alarms += 1
-          guard alarms <= ImportFile.entryLimit else {
-            throw ImportProblem(line.number, Phrase("import.tooMany", ImportFile.entryLimit))
-          }
-          components[components.count - 1].alarms.append([:])
-        }
-      case "END": guard open.popLast() == word else { throw line.problem }
-      default:
-        guard !open.isEmpty else { throw line.problem }
-        try add(line, open)
-      }
+      try Self.checkExceptions(exceptions, component.begin)
     }
-    guard open.isEmpty else { throw FileProblem.damaged(line: last) }
-  }
-
-  private func isInComponent(_ open: [String]) -> Bool { open.count > 1 && ["VEVENT", "VTODO"].contains(open[1]) }
-
-  private mutating func add(_ line: Line, _ open: [String]) throws(ImportProblem) {
-    guard isInComponent(open) else { return describe(line, open) }
-    if line.name == "EXDATE", line.parameters[CalendarText.property] == nil {
-      exceptions += line.listed
-      try Self.checkExceptions(exceptions, line)
-    }
-    let last = components.count - 1
-    if open.count == 2 {
-      components[last].lines[line.name, default: []].append(line)
-    } else if open.count == 3, open[2] == "VALARM" {
-      components[last].alarms[components[last].alarms.count - 1][line.name] = line
-    }
-  }
-
-  /// Takes a line of a `VTIMEZONE`.
-  private mutating func describe(_ line: Line, _ open: [String]) {
-    guard open.count > 1, open[1] == "VTIMEZONE" else { return }
-    if open.count == 2, line.name == "TZID" { described = line.value }
-    if open.count == 3, line.name == "TZOFFSETTO" { offsets[described, default: []].insert(line.value) }
+    offsets = file.offsets
   }
 
   /// The zone of a name, which the system knows, or which has one offset in the file, as Outlook's of countries without
@@ -129,6 +72,15 @@ struct CalendarAlerts {
 extension CalendarLines.Line {
   /// The number of values of a list.
   fileprivate var listed: Int { value.utf8.count { $0 == UInt8(ascii: ",") } + 1 }
+}
+
+extension CalendarComponents.Component {
+  /// `EXDATE`, but for the holidays of an alert of ours.
+  fileprivate var exceptions: [CalendarLines.Line] {
+    (lines["EXDATE"] ?? []).filter { $0.parameters[CalendarText.property] == nil }
+  }
+  /// The alert that was written with an event of ours.
+  fileprivate var written: Alert? { self[CalendarText.property].flatMap { try? Alert(json: Data($0.plainText.utf8)) } }
 }
 
 // MARK: - Events of ours

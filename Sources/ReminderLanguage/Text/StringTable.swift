@@ -4,8 +4,8 @@ import Synchronization
 /// The sentences of one language, from its `.lproj/Localizable.strings`.
 ///
 /// Only the one form of entry that the checks allow is read: `"key" = "sentence";` on a line of its own, in the order of
-/// their bytes, and of at most 1,000. The property list decoder reads the general form too, and takes longer for that
-/// than a command takes for everything else.
+/// their bytes. The property list decoder reads the general form too, and takes longer for that than a command takes for
+/// everything else.
 package struct StringTable: Sendable {
   package let language: Language
   /// How times of day are written.
@@ -14,11 +14,22 @@ package struct StringTable: Sendable {
   private let sentence: @Sendable (_ key: String) -> ArraySlice<UInt8>?
 
   package init(language: Language, text: [UInt8]) {
-    self.init(language) { key in Self.sentence(ofKey: key, amongBytes: text.count) { text[$0] } }
+    self.init(language, count: text.count) { text[$0] }
   }
 
-  private init(_ language: Language, sentence: @escaping @Sendable (_ key: String) -> ArraySlice<UInt8>?) {
-    (self.language, self.sentence) = (language, sentence)
+  /// Reads parts of a file of `count` bytes; `part` returns less, or nothing, where it cannot be read.
+  private init(_ language: Language, count: Int, part: @escaping @Sendable (Range<Int>) -> ArraySlice<UInt8>) {
+    self.language = language
+    let known = Mutex<[String: ArraySlice<UInt8>]>([:])
+    sentence = { key in
+      known.withLock { known in
+        if let sentence = known[key] { return sentence }
+        // One that cannot be read now is read again the next time. A copy does not keep the part that it was found in.
+        let sentence = Self.sentence(ofKey: key, inBytes: count, part).map { Array($0)[...] }
+        known[key] = sentence
+        return sentence
+      }
+    }
   }
 
   /// The sentence of a phrase.
@@ -31,27 +42,33 @@ package struct StringTable: Sendable {
     return Self.fill(Self.unescaped(sentence), with: phrase.values.map { $0.text(in: self) })
   }
 
-  /// The most bytes that a line has, with its end.
-  private static let longestLine = 1000
-
   /// Returns the text between the quotes on the line of a key; nil if there is none, or if the file cannot be read.
   ///
-  /// The lines have the order of their keys: a binary search reads a few parts of the file.
+  /// The lines have the order of their keys, for a binary search.
   private static func sentence(
-    ofKey key: String, amongBytes count: Int, part: (Range<Int>) -> ArraySlice<UInt8>
+    ofKey key: String, inBytes count: Int, _ part: (Range<Int>) -> ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {
-    let head = Array("\"\(key)\" = \"".utf8)
-    let lineEnd = UInt8(ascii: "\n")
+    let (head, lineEnd) = (Array("\"\(key)\" = \"".utf8), UInt8(ascii: "\n"))
     var lines = 0..<count
-    while lines.count > 2 * (longestLine + head.count) {
+    while lines.count > 300 {
       let middle = lines.lowerBound + lines.count / 2
-      let text = part(middle..<(middle + longestLine + head.count))
-      guard let end = text.firstIndex(of: lineEnd) else { return nil }
-      let start = middle + end + 1 - text.startIndex
-      let isBefore = head.lexicographicallyPrecedes(text[(end + 1)...].prefix(head.count))
+      let window = middle..<min(middle + 1000, lines.upperBound)
+      let text = part(window)
+      guard let end = text.firstIndex(of: lineEnd), case let line = text[(end + 1)...], !line.isEmpty,
+        line.count >= head.count || window.upperBound == lines.upperBound
+      else { break }
+      let start = middle + line.startIndex - text.startIndex
+      let isBefore = head.lexicographicallyPrecedes(line.prefix(head.count))
       lines = isBefore ? lines.lowerBound..<start : start..<lines.upperBound
     }
-    return part(lines).split(separator: lineEnd).first { $0.starts(with: head) }?.dropFirst(head.count).dropLast(2)
+    var rest = part(lines)
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: lineEnd) ?? rest.endIndex
+      // "key" = "sentence";
+      if rest.starts(with: head) { return rest[..<end].dropFirst(head.count).dropLast(2) }
+      rest = rest[end...].dropFirst()
+    }
+    return nil
   }
 
   private static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -98,28 +115,14 @@ extension StringTable {
   package static func load(
     _ language: Language, from folder: String?, with fileSystem: FileSystem, keepsText: Bool = true
   ) -> StringTable {
-    let none = StringTable(language: language, text: [])
     guard let folder,
       let file = try? fileSystem.openForReading("\(folder)/\(language.rawValue).lproj/Localizable.strings"),
-      let size = try? fileSystem.size(file)
-    else { return none }
-    if keepsText {
-      guard let text = try? fileSystem.readPart(file, 0, min(size, 1 << 20)) else { return none }
-      return StringTable(language: language, text: text)
-    }
-    let known = Mutex<[String: ArraySlice<UInt8>]>([:])
-    return StringTable(language) { key in
-      known.withLock { known in
-        if let sentence = known[key] { return sentence }
-        // A sentence that cannot be read now is read again the next time.
-        let found = sentence(ofKey: key, amongBytes: size) { range in
-          (try? fileSystem.readPart(file, range.lowerBound, range.count)[...]) ?? []
-        }
-        // A copy, which does not keep the part of the file that it was found in.
-        let sentence = found.map { Array($0)[...] }
-        known[key] = sentence
-        return sentence
-      }
+      let size = try? fileSystem.size(file),
+      let text = keepsText ? try? fileSystem.readPart(file, 0, min(size, 1 << 20)) : []
+    else { return StringTable(language: language, text: []) }
+    if keepsText { return StringTable(language: language, text: text) }
+    return StringTable(language, count: size) { range in
+      (try? fileSystem.readPart(file, range.lowerBound, range.count)[...]) ?? []
     }
   }
 }

@@ -77,10 +77,11 @@ private func days(_ bytes: [UInt8], from: String = "1970-01-01", _ count: Int = 
   }
 
   @Test(arguments: [
-    "", "BEGIN:VCALENDAR", "BEGIN:VCALENDAR\nEND:VCALENDAR", "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261224",
+    ("", nil), ("BEGIN:VCALENDAR", 1), ("BEGIN:VCALENDAR\nEND:VCALENDAR", nil),
+    ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261224", 3),
   ])
-  func `a calendar that is cut off, or has no event, is damaged`(text: String) {
-    #expect(throws: FileProblem.damaged(line: nil)) { try HolidayCalendar(Array(text.utf8)) }
+  func `a calendar that is cut off, or has no event, is damaged`(text: String, line: Int?) {
+    #expect(throws: FileProblem.damaged(line: line)) { try HolidayCalendar(Array(text.utf8)) }
   }
 
   @Test(arguments: ["hello", "DTSTART:20261224", "BEGIN:VEVENT", ":", "\0"])
