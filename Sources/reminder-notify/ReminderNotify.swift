@@ -106,7 +106,7 @@ import ReminderFiles
   private static func rewritten(_ arguments: [String]) -> [String] {
     // `-V` alone is the version; behind a verb it may be a value.
     if arguments.first == "-V" { return ["--version"] + arguments.dropFirst() }
-    let arguments = VerbWords.rewritten(withoutPoliteness(arguments))
+    let arguments = VerbWords.rewritten(VerbWords.withoutRequest(arguments))
     let options = arguments.prefix { $0 != "--" }
     let split = options.flatMap { word in
       let name = word.dropLast()
@@ -115,15 +115,6 @@ import ReminderFiles
       return isEmptyValue ? [String(name), ""] : [word]
     }
     return Timers.rewritten(split) + arguments.dropFirst(options.count)
-  }
-
-  /// A command line without the word of politeness behind what the verb is about: `off water please`.
-  private static func withoutPoliteness(_ arguments: [String]) -> [String] {
-    let words = arguments.prefix { !$0.hasPrefix("-") }
-    guard words.count > 2, let last = words.last?.lowercased() else { return arguments }
-    let isSentence = ["add", "edit", "copy"].contains(words.first)
-    let polite = ["please", "pls", "plz"] + (isSentence ? [] : ["부탁해", "부탁해요", "부탁", "좀", "해줘", "해주세요", "주세요"])
-    return polite.contains(last) ? words.dropLast() + arguments.dropFirst(words.count) : arguments
   }
 
   /// The messages before there is a context.

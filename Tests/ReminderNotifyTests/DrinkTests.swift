@@ -228,7 +228,7 @@ import Testing
     let sandbox = try Sandbox()
 
     #expect(sandbox.run("goal").output == "No goal. To set one: reminder-notify goal 1.5L\n")
-    #expect(sandbox.run("goal", "8", "cups").output == "Goal of a day: 8 cups, 1,600 ml\n")
+    #expect(sandbox.run("goal", "8", "cups").output == "Daily goal: 8 cups, 1,600 ml\n")
     #expect(sandbox.run("goal", "--json").output.contains(#""value":"1600ml""#))
     #expect(sandbox.run("config", "set", "goal", "7컵").output == "goal = 1400ml\n")
     #expect(sandbox.run("goal", "50ml").status == .usage)

@@ -94,6 +94,6 @@ import Testing
     let outcome = sandbox.run("plan", "--look")
 
     #expect(outcome.status == .failed)
-    #expect(outcome.messages == "The plan water is off. To switch it on: reminder-notify on water\n")
+    #expect(outcome.messages == "The plan 'water' is off. To switch it on: reminder-notify on water\n")
   }
 }

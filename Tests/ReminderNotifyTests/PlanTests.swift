@@ -34,7 +34,7 @@ import Testing
       첫 알림은 일어나는 시각인 오전 7:30이고, 잠자리에 드는 오후 11:00 전 한 시간은 알리지 않습니다.
       알림 5개를 추가했습니다.
       계획 '물'의 알림입니다. 한꺼번에 끄려면: reminder-notify off 물
-      물 계획은 조금 전에 마셨거나 목표를 채웠으면 알리지 않습니다. 끄려면: reminder-notify config set quietPlans none
+      물 계획은 조금 전에 마셨거나 목표를 채웠으면 알리지 않습니다. 그래도 알리게 하려면: reminder-notify config set quietPlans none
       다음 알림: 오늘 오후 1:30
 
       """
@@ -44,10 +44,10 @@ import Testing
       """
       Plan water: every day at 7:30 AM, 10:30 AM, 1:30 PM, 4:30 PM, 7:30 PM (5 times, every 3 h).
       The spacing is the one you gave.
-      The first is when you wake up at 7:30 AM, and the hour before you sleep at 11:00 PM stays quiet.
+      The first is at 7:30 AM, when you wake up; the hour before you go to sleep at 11:00 PM stays quiet.
       Added 5 alerts.
       They are the plan 'water'. To switch them all off: reminder-notify off water
-      The plan water stays silent when you have just drunk something, or met the goal. To switch that off: reminder-notify config set quietPlans none
+      The plan 'water' stays silent when you have just drunk something or met the goal. To be reminded anyway: reminder-notify config set quietPlans none
       Next: today 1:30 PM
 
       """
@@ -78,7 +78,7 @@ import Testing
   @Test func `goal and cup are said back in the unit that they were given in`() throws {
     let outcome = Self.run(try Sandbox(.english), "plan --wake 7:30 --goal 64oz --cup 250ml")
 
-    #expect(outcome.output.contains("A cup: 250 ml\nGoal of a day: 64 oz, 1,893 ml\n"))
+    #expect(outcome.output.contains("A cup: 250 ml\nDaily goal: 64 oz, 1,893 ml\n"))
   }
 
   @Test(arguments: ["plan -y", "plan --wake 7:30 --sleep 23:00 --days daily --cup 200ml --goal none"])
@@ -97,12 +97,12 @@ import Testing
     (
       Language.korean, ["6시", "", "평일", "250", "1.5L", "예"],
       "몇 시에 일어나나요? [오전 7:30] 몇 시에 자나요? [오후 11:00] 어느 요일에 알릴까요? [매일] "
-        + "한 컵은 얼마인가요? [200ml] 하루 목표가 있나요(1.5L처럼, 또는 없음)? [없음] 이대로 저장할까요? [Y/n] "
+        + "한 컵은 몇 ml인가요? [200ml] 하루 목표는 얼마인가요(1.5L처럼)? [없음] 이대로 저장할까요? [Y/n] "
     ),
     (
       .english, ["6am", "", "weekdays", "250", "1.5L", "y"],
       "When do you wake up? [7:30 AM] When do you go to sleep? [11:00 PM] On which days? [every day] "
-        + "How much is a cup? [200 ml] Do you have a goal for a day (like 1.5L, or none)? [none] Save it like this? [Y/n] "
+        + "How much does a cup hold? [200 ml] What is your daily goal (like 1.5 L)? [none] Save this plan? [Y/n] "
     ),
   ])
   func `on a terminal it asks, and Enter takes the default`(
@@ -127,7 +127,7 @@ import Testing
 
     #expect(
       outcome.messages
-        == "When do you go to sleep? [11:00 PM] How much is a cup? [200 ml] Save it like this? [Y/n] "
+        == "When do you go to sleep? [11:00 PM] How much does a cup hold? [200 ml] Save this plan? [Y/n] "
         + Self.hint(.english))
   }
 
@@ -311,7 +311,7 @@ import Testing
 
     let output = Self.run(sandbox, "plan --gap 90m").output
 
-    #expect(output.contains("The plan water is off. To switch it on: reminder-notify on water\n"))
+    #expect(output.contains("The plan 'water' is off. To switch it on: reminder-notify on water\n"))
     #expect(try Self.times(sandbox) == "08:00 09:30 11:00")
     #expect(try sandbox.alerts.allSatisfy { !$0.isEnabled })
   }
@@ -334,8 +334,18 @@ import Testing
 
     #expect(
       outcome.output.contains(
-        "The plan water does not stay silent when you have just drunk something, or met the goal. "
-          + "To switch that on: reminder-notify config set quietPlans 차,물\n"))
+        "The plan 'water' reminds also when you have just drunk something or met the goal. "
+          + "To keep it silent then: reminder-notify config set quietPlans 차,물\n"))
+  }
+
+  @Test func `the nights of workdays are one row, although their small hours are of other days`() throws {
+    let sandbox = try Sandbox()
+    _ = Self.run(sandbox, "plan --wake 20:00 --sleep 5:00 --days weekdays")
+
+    let rows = sandbox.run("list").output.split(separator: "\n")
+
+    #expect(rows.count == 2)
+    #expect(rows.last?.contains("8:00 PM – 3:30 AM  weekdays, every 1 h 30 min (6 times)") == true, "\(rows)")
   }
 
   @Test func `two plans live side by side`() throws {
@@ -398,15 +408,15 @@ import Testing
   static let goals: [(line: String, ko: String, en: String)] = [
     (
       "plan --goal 2L", "목표 2L는 200ml 컵으로 10번이어서 1시간 35분마다 알립니다.",
-      "A goal of 2 L takes 10 × 200 ml, so the spacing is 1 h 35 min."
+      "A goal of 2 L is 10 × 200 ml, so the reminders are 1 h 35 min apart."
     ),
     (
-      "plan --goal 6컵 --cup 250ml", "목표 1.5L는 250ml 컵으로 6번이지만, 2시간보다 뜸하지 않게 알립니다.",
-      "A goal of 1.5 L takes 6 × 250 ml, but the spacing is never wider than 2 h."
+      "plan --goal 6컵 --cup 250ml", "목표 1.5L는 250ml 컵으로 6번이면 되지만, 간격이 2시간을 넘지 않게 알립니다.",
+      "A goal of 1.5 L is 6 × 250 ml, but the reminders are never more than 2 h apart."
     ),
     (
       "plan --goal 5L", "목표 5L는 200ml 컵으로 25번이지만, 45분보다 자주 알리지 않습니다.",
-      "A goal of 5 L takes 25 × 200 ml, but the spacing is never closer than 45 min."
+      "A goal of 5 L is 25 × 200 ml, but the reminders are never less than 45 min apart."
     ),
   ]
 

@@ -32,7 +32,7 @@ import Testing
     ("goal 2 litres a day", ""), ("goal 하루 2리터", ""),
     ("pause until monday Pill", "Pill: paused until Mon 12:00 AM. Other alerts are as they were.\n"),
     ("pause all day tomorrow", "All alerts will be paused: Sun, Nov 22, all day.\n"), ("pause 하루 종일", ""),
-    ("goal 64oz", "Goal of a day: 64 oz, 1,893 ml\n"), ("goal 2L a day", "Goal of a day: 2 L, 2,000 ml\n"),
+    ("goal 64oz", "Daily goal: 64 oz, 1,893 ml\n"), ("goal 2L a day", "Daily goal: 2 L, 2,000 ml\n"),
     ("cup 8oz", "A cup: 8 oz, 237 ml\n"),
     ("drink 커피2잔", "Logged 커피: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
     ("drink 물두컵", "Logged water: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
@@ -41,6 +41,28 @@ import Testing
       "Logged 차: 1 cup, 200 ml, Fri, Nov 20, 9:00 AM (number 1).\nDrunk on Fri, Nov 20: 1 cup, 200 ml\n"
     ),
     ("timer for half an hour laundry", ""),
+    ("off Pill for now", "Alert 2 is off: 3:30 PM · every day · Pill\n"),
+    ("off Pill 꺼 줘", "Alert 2 is off: 3:30 PM · every day · Pill\n"), ("on Pill again", ""), ("delete Walk 지워줘", ""),
+    ("pause Pill 내일까지 멈춰줘", ""), ("pause 2시간만 조용히 해줘", ""), ("resume 이제 다시 시작해줘", ""),
+    ("skip 2 오늘 하루 건너뛰기", "Skipping alert 2 (Pill): today 3:30 PM\n"),
+    ("skip 2 내일은 빼줘", "Skipping alert 2 (Pill): tomorrow 3:30 PM\n"),
+    (
+      "skip 2 다음 주 월요일하고 수요일", "Skipping alert 2 (Pill): Mon 3:30 PM; Wed, Nov 25, 3:30 PM\n"
+    ),
+    ("skip this Sunday's Pill", "Skipping alert 2 (Pill): tomorrow 3:30 PM\n"),
+    ("goal set to 1.5 liters", "Daily goal: 1.5 L, 1,500 ml\n"), ("goal 2리터로 해줘", ""),
+    ("edit move Pill to half past six in the evening", ""), ("edit rename Pill to vitamins", ""),
+    ("edit push the Pill back by half an hour", ""),
+    ("copy 2 저녁 6시로 하나 더", "Added alert 5: 6:00 PM · every day · Pill\n"),
+    ("drink a big glass of water", "Logged water: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
+    ("drink another cup", "Logged water: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
+    ("drink 텀블러 하나 400ml", "Logged water: 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
+    ("timer set a timer for twenty minutes", "Timer 1 started: 20 min, ends 1:25 PM.\n"),
+    ("timer start a 10-minute timer for eggs", "Timer 1 (eggs) started: 10 min, ends 1:15 PM.\n"),
+    ("timer start pasta 9 min", "Timer 1 (pasta) started: 9 min, ends 1:14 PM.\n"),
+    ("timer 빨래 50분 맞춰줘", "Timer 1 (빨래) started: 50 min, ends 1:55 PM.\n"),
+    ("timer 스무 분 명상 시작해줘", "Timer 1 (명상) started: 20 min, ends 1:25 PM.\n"),
+    ("timer 10분씩 3번 스쿼트", ""), ("timer 피자 12분 알람으로", ""),
     ("missed 오늘", ""), ("drink 우유 200cc --at 오늘 오후 1시", ""),
   ])
   func `the words are understood`(line: String, output: String) throws {
@@ -48,6 +70,16 @@ import Testing
 
     #expect(ending.status == .done, "\(ending.messages)")
     if !output.isEmpty { #expect(ending.output == output) }
+  }
+
+  @Test(arguments: [
+    "add 오후 3시에 소리 없이 스트레칭", "add 3pm stretch without sound", "edit 2 소리 없이", "copy 2 6pm without sound",
+  ])
+  func `without sound has no sound`(line: String) throws {
+    let sandbox = try sandbox()
+
+    #expect(sandbox.run(line.split(separator: " ").map(String.init)).status == .done)
+    #expect(try sandbox.list.alerts.contains { $0.sound == "none" })
   }
 
   @Test(arguments: [
@@ -67,7 +99,7 @@ import Testing
     ("drink 두 모금", "It is not known how many ml '모금' is."),
     ("drink a pint of water", "It is not known how many ml 'pint' is."),
     ("plan wake 7 sleep 23", "reminder-notify plan --wake 7 --sleep 23"),
-    ("plan 아침 6시 반부터 밤 10시 반까지 평일", "plan --wake '아침 6시 반' --sleep '밤 10시 반' --days 평일"),
+    ("plan 아침 6시 반부터 밤 10시 반까지 평일", "plan --wake 06:30 --sleep 22:30 --days 평일"),
     ("pause tomorrow 9-18", "is not a pause I can read"), ("pause until tomorrow 3", "is not a pause I can read"),
     ("add +1시간 30 만두 빚기", ""), ("drink last night 500", ""), ("drink 5gal", ""), ("drink .5L", ""), ("drink 30cl", ""),
     ("drink 3 dl", ""), ("drink 300ml at 9am tea", ""), ("drink 점심때 200ml", ""), ("drink 三杯", ""),
@@ -82,7 +114,7 @@ import Testing
     ("pause timer", "Try: reminder-notify timer pause\n"), ("pause timer", "'timer' is not a pause I can read."),
     ("pause till tomorrow morning", "Try: reminder-notify pause till tomorrow 6:00 AM\n"),
     ("pause 내일 아침까지", "Try: reminder-notify pause 내일 6:00 AM까지\n"),
-    ("plan 7am to 11pm every 90 minutes", "reminder-notify plan --wake 7am --sleep 11pm --gap 1h30m"),
+    ("plan 7am to 11pm every 90 minutes", "reminder-notify plan --wake 07:00 --sleep 23:00 --gap 1h30m"),
     ("add 아침 8시부터 3시간마다 물약", "Try: reminder-notify add 8:00 AM to 10:00 PM 3시간마다 물약\n"),
     ("add until 6pm every hour tea", "Try: reminder-notify add 9:00 AM to 6:00 PM every hour tea\n"),
     ("add 7분 반 뒤", "Try: reminder-notify timer 7분 반 뒤\n"), ("autostart 켜줘", "Try: reminder-notify autostart enable"),
@@ -114,6 +146,25 @@ import Testing
     ("edit 1 except dec 25", "Try: reminder-notify skip 1 dec 25\n"),
     ("copy 2 9pm except dec 25", "Try: reminder-notify copy 2 9pm\nThen: reminder-notify skip last dec 25\n"),
     ("copy 2 tea 1 hour later", "'later'"),
+    ("pause on holiday until Monday", "Try: reminder-notify pause until Monday\n"),
+    ("pause Pill 감기 걸려서 일주일", "Try: reminder-notify pause Pill 일주일\n"),
+    ("pause 12월 24일부터 27일까지 여행이라", "Try: reminder-notify pause 12월 24일부터 27일까지\n"),
+    ("timer 25 min focus 5 min break x4", "    reminder-notify timer 25m focus --break 5m --repeat 4\n"),
+    ("timer 25분 집중 5분 휴식 4번", "    reminder-notify timer 25m 집중 --break 5m --repeat 4\n"),
+    (
+      "plan water every 90 minutes from 8 to 8 on weekdays",
+      "plan --wake 08:00 --sleep 20:00 --gap 1h30m --days weekdays"
+    ),
+    ("plan I get up at half six", "plan --wake 'half six'"), ("plan 평일만 7시 기상 11시 반 취침", "--sleep '11시 반' --days 평일"),
+    ("add 3/12/2026 9am visa", "Try: reminder-notify add 2026-12-03 9am visa\n"),
+    (
+      "add 크리스마스 빼고 매일 오전 8시 러닝",
+      "Try: reminder-notify add 매일 오전 8시 러닝\nThen: reminder-notify skip last 크리스마스\n"
+    ),
+    (
+      "plan --except 12:00-13:00 --except 18:00-19:00",
+      "'12:00-13:00 18:00-19:00' is not a part of the day to leave out."
+    ),
     ("pause on fridays", "is not a pause"), ("timer tea another 3 minutes", "Write the name after --label."),
     ("edit 2 call it tea, weekdays only", "edit 2 --label 'tea, weekdays only'\n"),
   ])

@@ -22,6 +22,9 @@ extension AlertList {
     return words.prefix(words.count - rest.count).contains { allWords.contains($0.lowercased()) } ? Array(rest) : nil
   }
 
+  /// True where one of the words means all alerts.
+  static func saysAll(_ words: [String]) -> Bool { words.contains { allWords.contains($0.lowercased()) } }
+
   /// True for words that say only that alerts are meant, or none: 알림, `alerts`.
   static func isNoun(_ words: [String]) -> Bool { words.allSatisfy { nouns.contains($0.lowercased()) } }
 
@@ -39,6 +42,10 @@ extension AlertList {
     package let reference: String
     /// The words behind it.
     package let rest: [String]
+
+    package init(alerts: [Alert], reference: String, rest: [String]) {
+      (self.alerts, self.reference, self.rest) = (alerts, reference, rest)
+    }
   }
 
   /// Finds the alerts that the words begin with: the longest name that exists, of several words too.

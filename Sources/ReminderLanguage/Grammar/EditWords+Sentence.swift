@@ -28,7 +28,10 @@ extension EditWords {
     }
     // time 9am, 반복 평일: as if the words were an option.
     let value = text.split(separator: " ", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
-    return valuesOfTime[text.lowercased().prefix { $0 != " " }.description]?(value) == true ? value : text
+    var name = text.lowercased().prefix { $0 != " " }
+    // 시간만 10시로.
+    if name.count > 2, let last = name.last, "만은을".contains(last) { name.removeLast() }
+    return valuesOfTime[String(name)]?(value) == true ? value : text
   }
 
   /// 금요일은 빼 줘 → 금요일은 빼고, `drop friday` → `except friday`: the days that an alert loses; nil for other words.
@@ -147,26 +150,33 @@ extension EditWords {
   /// What is asked of a time or days: 바꿔 줘, 옮겨 주세요, 변경.
   static let changes: [String] = {
     let stems = [
-      "바꿔", "옮겨", "고쳐", "맞춰", "변경해", "변경 해", "수정해", "수정 해", "조정해", "설정해", "미뤄", "늦춰", "앞당겨", "당겨", "연기해", "해",
+      "바꿔", "옮겨", "고쳐", "맞춰", "변경해", "변경 해", "수정해", "수정 해", "조정해", "설정해", "미뤄", "늦춰", "앞당겨", "당겨", "연기해", "울리게 해", "해",
     ]
     let polite = ["줘", "줘요", "주세요"]
     return stems.flatMap { stem in polite.flatMap { [stem + $0, stem + " " + $0] } }
-      + ["바꿔", "옮겨", "변경", "수정", "조정", "고쳐", "미뤄", "늦춰", "앞당겨", "당겨", "연기"]
+      + ["바꿔", "옮겨", "변경", "수정", "조정", "고쳐", "미뤄", "늦춰", "앞당겨", "당겨", "연기", "울리게"]
   }().sorted { $0.count > $1.count }
 
   /// Those that end many a name: 비밀번호 변경.
   static let nouns: Set<String> = ["변경", "수정", "조정"]
 
+  /// True for a verb that may stand in front of the alert: move, rename.
+  package static func isVerb(_ word: String) -> Bool {
+    word.lowercased() == "rename" || verbs.contains(word.lowercased())
+  }
+
+  private static let verbs = [
+    "move", "change", "reschedule", "postpone", "delay", "push", "shift", "switch", "set", "put",
+  ]
+
   private static let moves: [String] = {
-    let verbs = ["move", "change", "reschedule", "postpone", "delay", "push", "shift", "switch", "set", "put"]
-    return
-      (verbs.flatMap { verb in
-        ["", " it", " this", " the time", " time", " back", " it back"].flatMap {
-          [verb + $0 + " to", verb + $0 + " until"]
-        }
-      } + [
-        "make it", "make this", "make", "reschedule for", "set it for", "set for", "change", "set", "move",
-        "reschedule",
-      ]).sorted { $0.count > $1.count }
+    (verbs.flatMap { verb in
+      ["", " it", " this", " the time", " time", " back", " it back"].flatMap {
+        [verb + $0 + " to", verb + $0 + " until"]
+      }
+    } + [
+      "make it", "make this", "make", "reschedule for", "set it for", "set for", "change", "set", "move",
+      "reschedule",
+    ]).sorted { $0.count > $1.count }
   }()
 }

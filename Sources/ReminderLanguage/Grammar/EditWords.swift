@@ -47,6 +47,10 @@ package enum EditWords: Equatable, Sendable {
       self = .gained(days)
     } else if let exchange = Self.exchanged(text) {
       self = exchange
+    } else if words.count > 4, first.lowercased() == "from", words[2].lowercased() == "to", Grammar.isWeekday(words[1])
+    {
+      // From monday to saturday at 10am: other days, or one in the place of another.
+      self = .unclear(name: text)
     } else if let (day, sentence) = Self.oneDay(words) {
       self = .once(day: day, sentence: sentence)
     } else if let isOn = Self.switches[Self.stem(text)] {

@@ -50,6 +50,22 @@ package struct Grammar {
     return (try? sentence.requireTime(of: text)) != nil
   }
 
+  /// The words that say which week a weekday is of.
+  package static let weekWords = ["다다음 주", "다음 주", "다음주", "이번 주", "이번주", "next", "this"]
+
+  /// Returns true for the name of a weekday, alone.
+  package static func isWeekday(_ word: String) -> Bool {
+    Parser.value(of: word, ending: AlertList.particles) { $0.weekdayAlone() } != nil
+  }
+
+  /// Returns true for a word that may be of a time, a day, a length or a number.
+  package static func mayBeWhen(_ word: String) -> Bool {
+    let parser = Parser(Letters(word), today: CalendarDate(daysSince1970: 0))
+    return word.contains(where: \.isNumber) || parser.ahead { $0.elements() } != nil
+      || parser.ahead { $0.accept(Words.korean.dayParts) ?? $0.accept(Parser.partNames) } != nil
+      || parser.ahead { $0.duration() } != nil || parser.ahead { $0.weekdayAlone() } != nil
+  }
+
   /// Returns true if a text says when, and nothing else.
   static func saysWhenAlone(_ text: String) -> Bool {
     guard let sentence = try? Sentence(text, today: CalendarDate(daysSince1970: 0), isDaysAlone: true, hasDays: true)

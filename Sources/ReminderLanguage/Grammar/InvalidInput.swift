@@ -34,6 +34,11 @@ package struct InvalidInput: Error, Equatable {
       hints.append(Phrase("usage.keepLine", command, ShellWords(phrase: .verbatim(keep.when)), shellText([keep.label])))
     default: break
     }
+    if case .past(let local, isWindow: false) = error.reason, let command, local.date < today,
+      let line = Self.withDayFirst(text, part)
+    {
+      hints.append(Phrase("usage.tryLine", command, ShellWords(phrase: .verbatim(line))))
+    }
     if case .noTime = error.reason, let command, let line = Parser.delayed(text) {
       hints.append(Phrase("usage.tryLine", command, ShellWords(phrase: .verbatim(line))))
     }
@@ -45,6 +50,15 @@ package struct InvalidInput: Error, Equatable {
       hints.append(Phrase("usage.tryLine", "reminder-notify timer", ShellWords(phrase: .verbatim(text))))
     }
     self.init(phrase: error.reason.phrase(of: part, today: today), hints: hints, part: part)
+  }
+
+  /// The text with a date read as day, month and year: 3/12/2026 → 2026-12-03; nil where it has none.
+  private static func withDayFirst(_ text: String, _ part: String) -> String? {
+    let numbers = part.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 3, let day = numbers[0], let month = numbers[1], let year = numbers[2],
+      let date = CalendarDate(year: year, month: month, day: day)
+    else { return nil }
+    return text.replacing(part, with: date.fileText)
   }
 
   /// The days that a weekend has, of which an alert for a date has one.

@@ -70,7 +70,12 @@ extension Parser {
   private static let namedDays = WordTable<NamedDay>(
     dates.map { ($0.word, NamedDay(.date(month: $0.month, day: $0.day))) }
       + lunarDates.map { ($0.word, NamedDay(.lunar(month: $0.month, day: $0.day))) }
-      + weekdays.map { ($0.word, NamedDay(.weekday(month: $0.month, ordinal: $0.ordinal, $0.weekday))) })
+      + weekdays.map { ($0.word, NamedDay(.weekday(month: $0.month, ordinal: $0.ordinal, $0.weekday))) }
+      + [("black friday", 1), ("블랙 프라이데이", 1), ("cyber monday", 4)].map { word, days in
+        var day = NamedDay(.weekday(month: 11, ordinal: 4, .thursday))
+        day.shift = days
+        return (word, day)
+      })
 
   private static let dates: [(word: String, month: Int, day: Int)] = [
     ("크리스마스", 12, 25), ("성탄절", 12, 25), ("기독탄신일", 12, 25), ("christmas day", 12, 25), ("christmas", 12, 25),

@@ -60,6 +60,12 @@ extension Parser {
       diagnose(.noSuchDate, from: start)
       return .date(today)
     }
+    // 크리스마스랑 새해 첫날 빼고.
+    let isLeftOut = attempt { parser -> Bool? in
+      while parser.attempt({ $0.separator() ? $0.namedDay() : nil }) != nil {}
+      return parser.isLeftOut() ? true : nil
+    }
+    if isLeftOut != nil { return .exclusion }
     if accept(word: "부터") { return .start(date) }
     if accept(oneOf: ["까지만", "까지"]) != nil { return .until(date) }
     return isDate ? .date(date) : .maybe(.date(date))
@@ -190,11 +196,14 @@ extension Parser {
       if isTotal { parser.skipSpace() }
       if let count = parser.attempt({ $0.count(isTotal: isTotal) }) { return .count(count) }
       guard !isTotal else { return nil }
-      let isFor = parser.accept(oneOf: ["for the next", "for"]) != nil
+      let isFor = parser.accept(oneOf: ["for the next", "for", "앞으로"]) != nil
       if isFor { parser.skipSpace() }
       if let months = parser.attempt({ $0.months(isFor: isFor) }) { return .months(months) }
       guard let minutes = parser.duration(), minutes % 1440 == 0 else { return nil }
-      if isFor { return .length(days: minutes / 1440) }
+      if isFor {
+        _ = parser.accept(oneOf: Self.spanWords)
+        return .length(days: minutes / 1440)
+      }
       // 일주일만; 3일만 is the third.
       let isDate =
         parser.letters.characters[parser.index - 1] == "일" && parser.letters.characters[parser.index - 2].digit != nil

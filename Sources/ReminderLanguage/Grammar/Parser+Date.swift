@@ -76,6 +76,7 @@ extension Parser {
   /// `Thu, ` before a date.
   private mutating func weekdayBefore() -> Weekday? {
     attempt { parser in
+      if parser.accept(word: "on") { parser.skipSpace() }
       guard let weekday = parser.accept(Words.english.weekdays) else { return nil }
       guard parser.accept(",") || parser.next == " " else { return nil }
       parser.skipSpace()

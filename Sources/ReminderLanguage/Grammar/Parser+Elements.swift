@@ -69,6 +69,7 @@ extension Parser {
     if let count = perDay() { return [.perDay(count)] }
     if let end = attempt({ $0.periodEnd() }) { return [.until(end)] }
     if accept(oneOf: Self.unclearWords) != nil { return [.unclear] }
+    if attempt({ $0.notThisTime() }) != nil { return [.correction] }
     if accept(oneOf: ["not on", "except"]) != nil { return [.exclusion] }
     if let rule = namedYearly() { return [.days(SpokenDays(.rule(rule)))] }
     if let day = accept(oneOf: ["월말마다", "월말"]).flatMap({ _ in try? RecurrenceRule(.monthly, monthDays: [-1]) }) {
@@ -82,7 +83,11 @@ extension Parser {
     }
     if let part = accept(Self.partsOfEachDay) { return [.days(SpokenDays(.weekly(.daily))), .part(part)] }
     if attempt({ $0.frequency() }) != nil { return [.frequency] }
-    if let interval = interval() { return [.interval(interval)] }
+    if let interval = attempt({ $0.accept(oneOf: Self.onTheHour) != nil && $0.skipSpace() ? $0.interval() : nil })
+      ?? interval()
+    {
+      return [.interval(interval)]
+    }
     if let dates = dateElements() { return dates + (partOfDays() ?? []) }
     if let delay = delay() {
       // 20분 뒤랑 40분 뒤: the second one is noticed then.
@@ -108,6 +113,8 @@ extension Parser {
   private static let unclearWords = [
     "이번 주말", "다음 주말", "연말", "연초", "this weekend", "next weekend", "of the month", "of every month",
   ]
+
+  private static let onTheHour = ["at the top of", "on the top of", "top of"]
 
   private static let incompleteWords = ["다음 주", "이번 주", "next week", "this week"]
 
@@ -196,12 +203,47 @@ extension Parser {
     ("mornings", .am), ("afternoons", .afternoon), ("evenings", .evening), ("nights", .night), ("nightly", .night),
   ]
 
-  /// 말고: behind what is said to be wrong.
-  mutating func isCorrected() -> Bool { behindSpace { $0.accept(oneOf: ["말고", "이 아니라", "가 아니라"]) } != nil }
+  /// 말고: behind what is said to be wrong; 아니 and `no, sorry` where it is said again.
+  mutating func isCorrected() -> Bool {
+    if behindSpace({ $0.accept(oneOf: ["말고", "이 아니라", "가 아니라"]) }) != nil { return true }
+    let correction = attempt { parser -> Bool? in
+      parser.skipSeparators()
+      guard parser.accept(oneOf: Self.corrections) != nil else { return nil }
+      parser.skipSeparators()
+      let isSaidAgain =
+        parser.ahead { $0.time() ?? $0.listedHour() } != nil || parser.ahead { $0.date() ?? $0.weekdayAlone() } != nil
+      return isSaidAgain ? true : nil
+    }
+    return correction ?? false
+  }
+
+  private static let corrections = [
+    "아니 아니", "아니 참", "아니다", "아니", "no sorry", "no, sorry", "no wait", "no, wait", "no i mean", "i mean", "sorry", "no",
+    "or rather", "make that",
+  ]
+
+  /// Not at 9 but: in front of the right time.
+  private mutating func notThisTime() -> Bool? {
+    guard accept(word: "not"), skipSpace(), time() ?? listedHour() != nil else { return nil }
+    skipSeparators()
+    guard accept(word: "but"), skipSpace() else { return nil }
+    return ahead { $0.time() ?? $0.listedHour() } == nil ? nil : true
+  }
+
+  /// The half of the day of a time that is corrected, where the right one does not say its own: 저녁 6시 말고 7시.
+  private func halfOfCorrection(_ time: SpokenTime) -> [Element] {
+    var parser = self
+    parser.skipSeparators()
+    guard !time.isOpen, let right = parser.time() ?? parser.listedHour(), right.isOpen else { return [] }
+    let isMorning = time.readings[0] % 1440 < 720
+    // 오전 10시 말고 2시 is in the afternoon.
+    let isSure = !isMorning || right.readings.contains { (300..<720).contains($0) }
+    return isSure ? [.part(isMorning ? .am : .pm)] : []
+  }
 
   /// A time, or the end of a window that has lost the other.
   private mutating func timeElements(_ time: SpokenTime) -> [Element] {
-    if isCorrected() { return [.correction] }
+    if isCorrected() { return [.correction] + halfOfCorrection(time) }
     if isLeftOut() { return [.exceptTimes(.at(time))] }
     if let isStart = accept(anyOf: [("부터", true), ("까지", false)]) { return [.halfWindow(time, isStart: isStart)] }
     // 아침 9시와 저녁 9시: the particle is of two times, and no name.

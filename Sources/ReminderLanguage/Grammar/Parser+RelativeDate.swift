@@ -35,16 +35,23 @@ extension Parser {
     }
   }
 
-  /// A week from Tuesday, 2 weeks from Monday, Monday after next: counted from the next day of that name.
+  /// Takes the `week` of Saturday week, where no label begins with it.
+  mutating func isWeekAlone() -> Bool { accept(word: "week") && (isAtEnd || isTimeBehind) }
+
+  /// A week from Tuesday, in 2 weeks on Monday, Monday after next, Saturday week: counted from the next day of that name.
   mutating func weekdayFrom() -> CalendarDate? {
     attempt { parser in
       if parser.accept(word: "the") { parser.skipSpace() }
       if let weekday = parser.attempt({ $0.accept(Words.english.weekdays) }) {
         parser.skipSpace()
+        if parser.attempt({ $0.isWeekAlone() ? true : nil }) != nil {
+          return parser.today.next(weekday).advanced(by: 7)
+        }
         return parser.accept(oneOf: ["after next"]).map { _ in
           parser.today.advanced(by: 14 + weekday.rawValue - parser.today.weekday.rawValue)
         }
       }
+      if parser.accept(word: "in") { parser.skipSpace() }
       guard let minutes = parser.duration(), minutes % (7 * 1440) == 0 else { return nil }
       parser.skipSpace()
       // A week today.

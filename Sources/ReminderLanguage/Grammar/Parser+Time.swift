@@ -35,11 +35,12 @@ extension Parser {
     }
   }
 
-  /// Half past nine, quarter to 10, ten past nine.
+  /// Half past nine, half nine, quarter to 10, ten past nine.
   mutating func relativeTime() -> SpokenTime? {
     attempt { parser in
       let start = parser.index
       let isWord = parser.next?.digit == nil
+      if let time = parser.attempt({ $0.halfAlone(from: start) }) { return time }
       guard let minutes = parser.accept(anyOf: [("half", 30), ("a quarter", 15), ("quarter", 15)]) ?? parser.numeral()
       else {
         return nil
@@ -60,6 +61,17 @@ extension Parser {
       time.range = start..<parser.index
       return time
     }
+  }
+
+  /// Half nine, half 8 in the evening: thirty minutes past it, as the British say.
+  private mutating func halfAlone(from start: Int) -> SpokenTime? {
+    guard accept(word: "half") else { return nil }
+    skipSpace()
+    let isWord = next?.digit == nil
+    guard let hour = numeral(), (1...12).contains(hour) else { return nil }
+    let part = partAfter()
+    guard isWord || part != nil, ahead({ $0.accept(Words.english.units) }) == nil else { return nil }
+    return self.hour(hour, minute: 30, in: part, from: start)
   }
 
   /// An hour with what belongs to it.

@@ -15,6 +15,12 @@ extension Parser {
       // 「every day」 is a word of its own.
       let isSet = ahead.accept(Words.english.weekdaySets) != nil
       if isWeekly || (!isSet && parser.accept(oneOf: ["every", "each", "on"]) != nil) { parser.skipSpace() }
+      // From Monday to Thursday.
+      _ = parser.attempt { ahead -> Bool? in
+        guard ahead.accept(word: "from"), ahead.skipSpace() else { return nil }
+        var behind = ahead
+        return behind.weekday() == nil || behind.rangeEnd() == nil ? nil : true
+      }
       let start = parser.index
       var isFirst = true
       var listed = Weekdays([])
@@ -105,7 +111,15 @@ extension Parser {
   private var isDateAhead: Bool {
     var ahead = self
     ahead.skipSeparators()
-    return ahead.monthAndDay() != nil || ahead.accept(Self.namedWeeks) != nil || ahead.accept(word: "after next")
+    if ahead.ahead({ $0.isWeekAlone() }) { return true }
+    // Thursday the 3rd, Thursday 3rd at 11.
+    let isDay = ahead.attempt { parser -> Bool? in
+      let isThe = parser.accept(word: "the")
+      parser.skipSpace()
+      return parser.ordinalDay() != nil && (isThe || parser.isTimeBehind) ? true : nil
+    }
+    return isDay ?? false || ahead.monthAndDay() != nil || ahead.accept(Self.namedWeeks) != nil
+      || ahead.accept(word: "after next")
   }
 }
 

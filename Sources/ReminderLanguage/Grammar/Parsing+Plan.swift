@@ -14,23 +14,54 @@ package func parseSleep(_ text: String) throws(InvalidInput) -> ClockTime {
 package func planOptions(in name: String) -> [String]? {
   let words = name.lowercased().split(separator: " ").map(String.init)
   guard words.count <= 20 else { return nil }
-  let wakes = words.contains { ["wake", "up", "기상"].contains($0) }
-  let sleeps = words.contains { ["sleep", "bed", "취침"].contains($0) }
-  let times = words.indices.compactMap { place -> String? in
-    let particle = ["부터", "까지", "에서", "에"].first { words[place].hasSuffix($0) }
-    let time = String(words[place].dropLast(particle?.count ?? 0))
-    let isTime = time.contains(where: \.isNumber) && Parser.value(of: time, { $0.time() ?? $0.bareTime() }) != nil
-    guard isTime, wakes || sleeps || !time.allSatisfy(\.isNumber) else { return nil }
-    let isPart = place > 0 && Words.korean.dayParts.entries.contains { $0.word == words[place - 1] }
-    let isHalf = place + 1 < words.count && ["반", "반부터", "반까지", "반에"].contains(words[place + 1])
-    return (isPart ? words[place - 1] + " " : "") + time + (isHalf ? " 반" : "")
-  }
-  guard let first = times.first else { return nil }
   let gap = words.indices.lazy.flatMap { first in words.indices[first...].map { words[first...$0] } }
     .compactMap { words in Parser.value(of: words.joined(separator: " ")) { $0.interval() } }.first
+  if let options = windowOptions(words, gap) { return options }
+  let wakes = words.contains { ["wake", "up", "기상"].contains($0) }
+  let sleeps = words.contains { ["sleep", "bed", "취침"].contains($0) }
+  var (times, place) = ([String](), 0)
+  while place < words.count {
+    let run = (place..<min(place + 4, words.count)).reversed().first {
+      isTime(words[place...$0], asHour: wakes || sleeps)
+    }
+    if let run { times.append(withoutParticle(words[place...run])) }
+    place = (run ?? place) + 1
+  }
+  guard let first = times.first else { return gap.map { ["--gap", durationText($0)] + days(words) } }
   return (times.count > 1 ? ["--wake", first, "--sleep", times[1]] : [sleeps && !wakes ? "--sleep" : "--wake", first])
     + (gap.map { ["--gap", durationText($0)] } ?? [])
-    + (words.first { Parser.value(of: $0) { $0.weekdayList(isDaysAlone: true) } != nil }.map { ["--days", $0] } ?? [])
+    + days(words)
+}
+
+/// True for words that are a time of day; `asHour` where a number alone is one, too.
+private func isTime(_ words: ArraySlice<String>, asHour: Bool) -> Bool {
+  let text = withoutParticle(words)
+  if text.allSatisfy(\.isNumber), !asHour { return false }
+  return Parser.value(of: text) { $0.time() } != nil
+    || asHour && text.contains(where: \.isNumber) && Parser.value(of: text) { $0.bareTime() } != nil
+}
+
+private func withoutParticle(_ words: ArraySlice<String>) -> String {
+  let text = words.joined(separator: " ")
+  let particle = ["부터", "까지", "에서", "에"].first { text.hasSuffix($0) && text.count > $0.count }
+  let time = String(text.dropLast(particle?.count ?? 0))
+  return time.hasPrefix("at ") ? String(time.dropFirst(3)) : time
+}
+
+/// The days of a plan as an option, from words of which one names them: 평일만.
+private func days(_ words: [String]) -> [String] {
+  let days = words.first { Parser.value(of: $0, ending: ["만", "에"]) { $0.weekdayList(isDaysAlone: true) } != nil }
+  return days.map { ["--days", ["만", "에"].contains(String($0.suffix(1))) ? String($0.dropLast()) : $0] } ?? []
+}
+
+/// The options of words with a window: every 90 minutes from 8 to 8, 9시부터 21시까지; nil where they have none.
+private func windowOptions(_ words: [String], _ gap: Int?) -> [String]? {
+  let runs = words.indices.lazy.flatMap { first in
+    (first...min(first + 5, words.count - 1)).reversed().map { words[first...$0].joined(separator: " ") }
+  }
+  guard let window = runs.compactMap({ Parser.value(of: $0) { $0.window() } }).first?.times else { return nil }
+  return ["--wake", window.from.fileText, "--sleep", window.to.fileText]
+    + (gap.map { ["--gap", durationText($0)] } ?? []) + days(words)
 }
 
 /// Reads a time of day, of which the first such minute is meant, else that of the waking day.
@@ -75,7 +106,7 @@ private func withoutDay(_ text: String) -> String {
   let endings = ["a day", "per day", "every day", "daily"].map { " " + $0 }
   let ending = endings.first { text.lowercased().hasSuffix($0) }
   let start = ["하루에 ", "하루 ", "매일 "].first { text.hasPrefix($0) }
-  return String(text.dropFirst(start?.count ?? 0).dropLast(ending?.count ?? 0))
+  return EditWords.withoutParticle(text.dropFirst(start?.count ?? 0).dropLast(ending?.count ?? 0))
 }
 
 extension Grammar {

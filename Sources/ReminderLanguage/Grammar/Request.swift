@@ -6,12 +6,19 @@ struct Request: Equatable {
   var defaultLabel: String?
   /// True where the words ask to be woken, or for an alarm.
   var isAlarm: Bool
+  /// True where the words ask for no sound.
+  var isSilent = false
   /// The minutes of the day at which it is usually done: people are woken in the morning, and dine in the evening.
   var usualHours: Range<Int>?
 
   /// Nil where nothing in the text asks.
   init?(_ text: String) {
     let lower = text.lowercased()
+    if let rest = Self.withoutSilence(text) {
+      self = Request(rest) ?? Request(label: rest.isEmpty ? nil : rest)
+      isSilent = true
+      return
+    }
     guard let request = Self.korean(text) ?? Self.english(text, lower) else { return nil }
     self = request
     let isWaking = isAlarm && ["깨워", "모닝콜", "wake", "get me up"].contains(where: lower.contains)
@@ -21,6 +28,20 @@ struct Request: Equatable {
   init(label: String? = nil, isAlarm: Bool = false) {
     (self.label, self.isAlarm) = (label, isAlarm)
     usualHours = Self.usualHours(of: label)
+  }
+
+  /// 소리 없이 스트레칭, stretch without sound: the text without those words; nil where it has none.
+  private static func withoutSilence(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    for silence in [
+      ["소리", "없이"], ["소리없이"], ["무음으로"], ["without", "sound"], ["without", "a", "sound"], ["with", "no", "sound"],
+    ] where words.count >= silence.count {
+      for start in 0...words.count - silence.count
+      where words[start..<start + silence.count].elementsEqual(silence, by: { $0.lowercased() == $1 }) {
+        return (words[..<start] + words[(start + silence.count)...]).joined(separator: " ")
+      }
+    }
+    return nil
   }
 
   private static let morning = 240..<720
@@ -40,16 +61,18 @@ struct Request: Equatable {
   private static let endings: [(word: String, isAlarm: Bool)] = {
     let verbs = ["줘", "줘요", "주세요", "줄래", "줄래요", "주라", "주십시오", "부탁해", "부탁해요", "부탁합니다", "부탁드려요"]
     let wishes = [
-      "알려", "말해", "리마인드 해", "리마인드해", "얘기해", "상기시켜", "알림 ", "알림", "알림 해", "알림해", "알림 설정해", "알림 맞춰", "노티 ", "노티",
+      "알려", "말해", "리마인드 해", "리마인드해", "얘기해", "상기시켜", "울리게 해", "울리게해", "알림 좀 ", "알림 ", "알림", "알림 해", "알림해", "알림 설정해",
+      "알림 맞춰", "노티 ", "노티",
     ]
     let wakings = [
-      "깨워", "알람 ", "알람", "알람 해", "알람해", "알람 맞춰", "알람 울려", "울려", "알람 설정해", "알람 설정 해",
+      "깨워", "알람 좀 ", "알람 ", "알람", "알람 해", "알람해", "알람 맞춰", "알람 울려", "울려", "알람 설정해", "알람 설정 해",
     ]
     let polite = { (stems: [String]) in
       stems.flatMap { stem in verbs.flatMap { [stem + $0, stem + (stem.hasSuffix(" ") ? "" : " ") + $0] } }
     }
     return
       (polite(wakings).map { ($0, true) } + polite(wishes).map { ($0, false) }
+      + ["부탁해", "부탁해요", "부탁합니다", "부탁드려요", "부탁드립니다", "울리게"].map { ($0, false) }
       + ["알람 설정", "알람 맞추기", "알람"].map { ($0, true) } + ["알림 설정", "알림 맞추기", "리마인드"].map { ($0, false) })
       .sorted { $0.0.count > $1.0.count }
   }()
@@ -132,12 +155,18 @@ struct Request: Equatable {
       guard let name = noun(trimmed(String(text.dropLast(ending.count)))) else { continue }
       return Request(label: name, isAlarm: false)
     }
-    return nil
+    // 경비 정산해 줘.
+    let glued = ["해줘", "해 줘", "해줘요", "해주세요", "해 주세요"].first { text.hasSuffix($0) && !isWord($0, endOf: text) }
+    return glued.map { Request(label: String(text.dropLast($0.count)), isAlarm: false) }
   }
 
   /// A clause as a noun: 약 먹으라고 → 약 먹기; nil for another text.
   private static func noun(_ text: String) -> String? {
     if text.hasSuffix("이라고") { return String(text.dropLast(3)) }
+    // 전화해 달라고.
+    if let ending = ["해 달라고", "해달라고"].first(where: text.hasSuffix) {
+      return trimmed(String(text.dropLast(ending.count)))
+    }
     let isOrder = text.hasSuffix("라고")
     guard isOrder || text.hasSuffix("게") || text.hasSuffix("도록") || text.hasSuffix("자고") else { return nil }
     var stem = String(text.dropLast(text.hasSuffix("게") ? 1 : 2))
@@ -196,7 +225,9 @@ struct Request: Equatable {
     [
       ("please", false), ("pls", false), ("can you please", false), ("could you please", false),
       ("would you please", false),
-      ("can you", false), ("could you", false), ("would you", false), ("please", false), ("pls", false),
+      ("i need to", false), ("i have to", false), ("i must", false), ("i've got to", false), ("we need to", false),
+      ("we have to", false), ("can you", false), ("could you", false), ("would you", false), ("please", false),
+      ("pls", false),
       ("don't forget to", false),
       ("dont forget to", false),
       ("do not forget to", false), ("don't forget", false), ("dont forget", false), ("remember to", false),
@@ -213,7 +244,8 @@ struct Request: Equatable {
   /// Remind me to, tell me about, let me know.
   private static let asking: [(words: String, isAlarm: Bool)] =
     [
-      "remind me", "tell me", "notify me", "alert me", "ping me", "nudge me", "let me know", "give me a nudge",
+      "remind me", "remind us", "tell me", "notify me", "alert me", "ping me", "nudge me", "let me know",
+      "give me a nudge",
       "give me a reminder",
     ]
     .flatMap { verb in [" that", " to", " about", " of", ""].map { (verb + $0, false) } }

@@ -71,7 +71,7 @@ extension Sentence {
   static func checkLead(_ range: Range<Int>, _ parser: Parser) throws(GrammarError) {
     let letters = parser.letters
     let rest = letters.text(of: parser.index..<letters.characters.count).drop { $0 == " " || $0 == "에" }
-    let isEnd = rest.isEmpty || Request(String(rest)).map { $0.label == nil || $0.isAlarm } == true
+    let isEnd = rest.isEmpty || rest == "알림" || Request(String(rest)).map { $0.label == nil || $0.isAlarm } == true
     guard isEnd || parser.isWhenAhead(behind: letters.text(of: range)) else {
       throw GrammarError(.notUnderstood, at: letters.place(of: range))
     }

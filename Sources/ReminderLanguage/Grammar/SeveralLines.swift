@@ -98,7 +98,8 @@ extension Grammar {
         let text = Self.withoutConjunction(rest.prefix(count))
         // A weekday is left out of the days.
         let date = [Self.month(of: dates.last) + text, text].first { text in
-          text.contains(where: \.isNumber) && (try? self.date(text)) != nil
+          (text.contains(where: \.isNumber) || Parser.value(of: text) { $0.namedDay() } != nil)
+            && (try? self.date(text)) != nil
         }
         if let date { dates.append(date) }
         return date != nil

@@ -12,6 +12,8 @@ package struct SpokenAlert: Equatable, Sendable {
   package var defaultLabel: String?
   /// True for one that rings: 알람, 깨워 줘.
   package var isAlarm = false
+  /// True for one without a sound: 소리 없이.
+  package var isSilent = false
   /// The text that means the next such day alone, where a weekday was said that means every week; nil for any other.
   package var onceText: String?
   /// The text that ends after so many times, where the name ends with a number of them: 상담 4회.
@@ -76,6 +78,7 @@ extension Sentence {
     var alert = SpokenAlert()
     let request = label.request
     (alert.label, alert.defaultLabel, alert.isAlarm) = (request.label, request.defaultLabel, request.isAlarm)
+    alert.isSilent = request.isSilent
     alert.input.holidays = (holidays ?? days?.holidays).map { .some($0) }
     alert.input.start = start.map { .some($0) }
     alert.input.days = try allDays(today: zone.local(now).date)

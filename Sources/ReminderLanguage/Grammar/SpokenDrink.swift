@@ -18,6 +18,7 @@ extension Grammar {
     var words = text.split(whereSeparator: \.isWhitespace).flatMap { Self.withoutGluedAmount(String($0)) }
     if ["i", "i've", "just"].contains(words.first?.lowercased()) { words.removeFirst() }
     if ["drank", "had", "drink"].contains(words.first?.lowercased()) { words.removeFirst() }
+    words = Self.withoutSize(words)
     while let last = words.last?.lowercased(), Self.drinkEndings.contains(last) {
       words.removeLast()
       // 물을 두 컵 마셨어.
@@ -34,6 +35,8 @@ extension Grammar {
     }
     // A can of 355 ml is known.
     let isKnown = drink.amount.map { $0.unit != .cup } ?? false
+    // 텀블러 하나 400ml.
+    if isKnown, words.count == 2, Self.unknownAmounts.contains(words[0]), ["하나", "한"].contains(words[1]) { words = [] }
     if !isKnown, let word = words.lazy.compactMap({ Self.unknownAmount(in: $0.lowercased()) }).first {
       throw InvalidInput(phrase: Phrase("usage.drinkUnknownAmount", word))
     }
@@ -108,6 +111,9 @@ extension Grammar {
 
   /// Where the words say an amount: at the beginning, at the end, or between.
   private static func amount(in words: [String]) -> Range<Int>? {
+    // 텀블러 하나 400ml: what has its unit is the amount.
+    let named = words.firstIndex { $0.contains(where: \.isLetter) && Amount($0).map { $0.unit != .cup } ?? false }
+    if let named { return named..<named + 1 }
     for count in stride(from: min(words.count, 5), through: 1, by: -1) {
       for start in 0...words.count - count {
         let text = words[start..<start + count].joined(separator: " ")
@@ -119,6 +125,17 @@ extension Grammar {
     }
     return nil
   }
+
+  /// A big glass, another cup: one of them.
+  private static func withoutSize(_ words: [String]) -> [String] {
+    guard let place = words.firstIndex(where: { sizes.contains($0.lowercased()) }), place + 1 < words.count,
+      ["cup", "glass"].contains(words[place + 1].lowercased())
+    else { return words }
+    let isCounted = place > 0 && Amount(words[place - 1] + " " + words[place + 1]) != nil
+    return words[..<place] + (isCounted ? [] : ["a"]) + words[(place + 1)...]
+  }
+
+  private static let sizes: Set<String> = ["another", "big", "large", "small", "full", "tall", "nice"]
 
   /// What was drunk, without the words that belong to the amount.
   private static func what(_ words: [String], of text: String) throws(InvalidInput) -> String? {

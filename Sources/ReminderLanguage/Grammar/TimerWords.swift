@@ -1,7 +1,7 @@
 /// Reads the length of a timer, in seconds: what `durationSeconds` reads, 45분짜리, and `3:00` and `1:30:00` as a clock
 /// counts down.
 package func timerSeconds(_ text: String) -> Int? {
-  countdownSeconds(text) ?? durationSeconds(text, ending: ["만", "짜리", "동안", "간", "정도", "쯤"])
+  countdownSeconds(text) ?? durationSeconds(text, ending: ["만", "짜리", "동안", "간", "정도", "쯤", "씩"])
 }
 
 /// `3:00`, `90:00`, `1:30:00`; nil for any other text.
@@ -29,6 +29,12 @@ package struct TimerWords {
   package init?(_ words: [String], until: (String) -> Int? = { _ in nil }) {
     var words = Self.withoutSet(Self.split(words).flatMap(Self.withoutGluedLength))
     if words.count > 1, words[0].lowercased() == "for" { words.removeFirst() }
+    if words.count > 2, words[0].lowercased() == "a", let place = words.firstIndex(of: "timer"), place > 1 {
+      // A 10-minute timer for eggs.
+      words =
+        words[1...1].map { $0.replacing("-", with: " ") }.flatMap { $0.split(separator: " ").map(String.init) }
+        + words[2..<place] + words[(place + 1)...]
+    }
     // 90 sec plank x 3.
     for count in 1...2 where words.count > count + 1 {
       guard let rounds = Self.rounds(words.suffix(count).joined(separator: " ")),
@@ -53,6 +59,7 @@ package struct TimerWords {
         if length.startIndex == 0 {
           var label = words[length.endIndex...]
           if let first = label.first, Self.wordsBehind.contains(first.lowercased()) { label = label.dropFirst() }
+          if label.count > 1, label.first?.lowercased() == "the" { label = label.dropFirst() }
           self.init(label, beside: label.first, read.seconds, read.rounds)
         } else {
           var label = words[..<length.startIndex]
@@ -72,6 +79,42 @@ package struct TimerWords {
     }
   }
 
+  /// The words without those that ask for an alarm at their end, 피자 12분 알람으로; nil where there are none.
+  package static func withoutAlarm(_ words: [String]) -> [String]? {
+    let words = split(words)
+    let text = words.joined(separator: " ").lowercased()
+    let ending = ["as an alarm", "with an alarm", "알람으로"].first { text.hasSuffix(" " + $0) }
+    return ending.map { words.dropLast($0.split(separator: " ").count) }
+  }
+
+  /// The options that two lengths mean, of which one is of a break: `25 min focus 5 min break x4`, 25분 집중 5분 휴식 4번; nil for
+  /// other words.
+  package static func roundsAndBreak(_ words: [String]) -> [String]? {
+    var (words, count) = (split(words), String?.none)
+    if let place = [words.count - 2, words.count - 1].first(where: { place in
+      place > 1 && rounds(words[place...].joined(separator: " ")) != nil
+    }) {
+      count = rounds(words[place...].joined(separator: " ")).map(String.init)
+      words.removeSubrange(place...)
+    }
+    guard let place = words.firstIndex(where: { ["break", "rest", "휴식", "쉬기", "쉬는"].contains($0.lowercased()) }),
+      let start = [place - 2, place - 1].first(where: {
+        $0 > 0 && timerSeconds(words[$0..<place].joined(separator: " ")) != nil
+      }),
+      let work = TimerWords(Array(words[..<start])),
+      let rest = timerSeconds(words[start..<place].joined(separator: " "))
+    else { return nil }
+    return [text(ofSeconds: work.seconds)] + (work.label.map { [$0] } ?? []) + ["--break", text(ofSeconds: rest)]
+      + ((count ?? work.rounds.map(String.init)).map { ["--repeat", $0] } ?? [])
+  }
+
+  private static func text(ofSeconds seconds: Int) -> String {
+    seconds % 60 == 0 ? durationText(seconds / 60) : "\(seconds)s"
+  }
+
+  /// What asks to start it, behind its name.
+  private static let requests: Set<String> = ["시작해줘", "시작해", "켜줘", "알려줘", "부탁해", "please"]
+
   /// `beside` is the word of the label next to the length.
   private init?(_ label: ArraySlice<String>, beside word: String?, _ seconds: Int?, _ rounds: Int? = nil) {
     let hasOtherLength = label.indices.contains { place in
@@ -86,6 +129,8 @@ package struct TimerWords {
     guard let seconds, !hasOtherLength, !hasRounds, !isMore, !(word.map(Self.mayBelongToLength) ?? false) else {
       return nil
     }
+    let isRequest = label.last.map { Self.requests.contains($0.lowercased()) } ?? false
+    let label = label.dropLast(isRequest ? 1 : 0)
     self.label = label.isEmpty ? nil : label.joined(separator: " ")
     (self.seconds, self.rounds) = (seconds, rounds)
   }

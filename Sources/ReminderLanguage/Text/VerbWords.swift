@@ -149,9 +149,9 @@ package enum VerbWords {
     let words = arguments.dropFirst().filter { !["the", "my"].contains($0.lowercased()) }
     // off 약 내일까지, stop all reminders for an hour.
     if ["off", "stop", "skip"].contains(arguments.first), let pause = pause(Array(words)) { return [pause] }
-    if arguments.first == "skip", let days = AlertList.behindAll(Array(words)), !days.isEmpty {
-      return [["pause"] + days]
-    }
+    // Skip everything tomorrow, 내일 거 다.
+    let rest = words.filter { AlertList.behindAll([$0]) == nil && !["거", "것", "건"].contains($0) }
+    if arguments.first == "skip", AlertList.saysAll(Array(words)), !rest.isEmpty { return [["pause"] + rest] }
     guard words.count == 1, ["timer", "timers", "타이머"].contains(words[0].lowercased()) else { return [] }
     switch arguments.first {
     case "stop", "ack": return [["stop"], ["timer", "cancel"]]

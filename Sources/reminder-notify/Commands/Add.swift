@@ -35,6 +35,7 @@ struct Add: Verb {
     let (applied, messages) = try context.collectingMessages { context in
       var content = AlertContent()
       content.isAlarm = alert.isAlarm
+      if alert.isSilent { content.sound = noneWord }
       let isNamed = options.label != nil || options.title != nil
       try options.apply(to: &content, label: alert.label ?? (isNamed ? nil : alert.defaultLabel), context)
       return content

@@ -40,6 +40,7 @@ struct Copy: Verb {
         copy.schedule = try options.schedule(
           of: original, spoken.keepingDays(of: original.recurrence), isNew: true, context)
         if spoken.isAlarm { copy.content.isAlarm = true }
+        if spoken.isSilent { copy.content.sound = noneWord }
         try options.apply(to: &copy.content, label: spoken.label, context)
         copy.isEnabled = !options.disabled
         list.put(copy)

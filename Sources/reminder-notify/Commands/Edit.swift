@@ -21,9 +21,19 @@ struct Edit: Verb {
   var json = false
 
   func run(_ context: Context) throws {
-    let named = try context.named([reference] + when, in: context.store.read())
+    let named = try named(context)
     if time == nil, let words = EditWords(named.rest) { return try run(words, named, context) }
     try edit(named.reference, named.rest, options, context)
+  }
+
+  /// The alert in front of the change, or behind its verb: move gym to 7pm.
+  private func named(_ context: Context) throws -> AlertList.Named {
+    let list = try context.store.read()
+    do { return try context.named([reference] + when, in: list) } catch AlertList.LookupError.noSuchAlert(let name) {
+      guard EditWords.isVerb(reference), !when.isEmpty else { throw AlertList.LookupError.noSuchAlert(name) }
+      let named = try context.named(when, in: list)
+      return AlertList.Named(alerts: named.alerts, reference: named.reference, rest: [reference] + named.rest)
+    }
   }
 
   /// Does what words mean that are no sentence.
@@ -222,6 +232,7 @@ struct Edit: Verb {
     alert.schedule = try options.schedule(of: alert, spoken, context)
     if wasPast, !context.isPast(alert, at: context.now()) { alert.isEnabled = true }
     if spoken.isAlarm { alert.content.isAlarm = true }
+    if spoken.isSilent { alert.content.sound = noneWord }
     try options.apply(to: &alert.content, label: spoken.label, context)
     if options.disabled { alert.isEnabled = false }
     return alert

@@ -15,7 +15,13 @@ struct Pause: Verb {
     let form = try output.form()
     guard words != ["list"] else { return try list(form, context) }
     let now = context.now()
-    let (spoken, scope) = try spoken(words, context)
+    let (spoken, scope): (SpokenPause, Suppressions.Scope?)
+    do { (spoken, scope) = try self.spoken(words, context) } catch let problem as InvalidInput {
+      guard problem.hints.isEmpty, let line = try readable(context) else { throw problem }
+      throw InvalidInput(
+        phrase: problem.phrase, hints: [Phrase("usage.tryLine", "reminder-notify pause", shellText(line))],
+        part: problem.part)
+    }
     let pause = Suppressions.Pause(from: spoken.from ?? now, until: spoken.until, of: scope)
     let suppressions = try context.updateSuppressions { suppressions in
       var changed = suppressions
@@ -75,6 +81,31 @@ struct Pause: Verb {
       return (try context.grammar("pause \(named.reference)").pause(length), Suppressions.Scope(named, in: list))
     }
   }
+
+  /// The words without those that say no time, such as a reason: on holiday until monday, 물 휴가라서 월요일까지; nil where no part is a
+  /// pause.
+  private func readable(_ context: Context) throws -> [String]? {
+    let words = words.flatMap { $0.split(separator: " ").map(String.init) }
+    let named = try? context.named(words, in: context.store.read())
+    let rest = named?.rest ?? words
+    guard rest.count <= 12 else { return nil }
+    let grammar = context.grammar()
+    for count in rest.indices.reversed() where count > 0 {
+      for start in 0...rest.count - count {
+        let (part, others) = (rest[start..<start + count], rest[..<start] + rest[(start + count)...])
+        guard (try? grammar.pause(part.joined(separator: " "))) != nil,
+          !others.contains(where: { !Self.reasons.contains($0.lowercased()) && Grammar.mayBeWhen($0) })
+        else {
+          continue
+        }
+        return (named.map { [$0.reference] } ?? []) + part
+      }
+    }
+    return nil
+  }
+
+  /// Words of an absence that may say when elsewhere.
+  private static let reasons: Set<String> = ["on", "holiday", "holidays"]
 
   private func list(_ form: OutputOptions.Form, _ context: Context) throws {
     let suppressions = try context.requiredState(AlertList()).ledger.suppressions

@@ -98,7 +98,12 @@ struct Skip: Verb {
 
   /// The alerts, and what is skipped of them: behind the name, or before it (`next Pill`, 오늘 약) where no name begins.
   private func split(_ context: Context) throws -> (AlertList.Named, Amount) {
-    let (words, list) = ([reference] + words, try context.store.read())
+    // This Friday's standup.
+    let words = ([reference] + words).map { word in
+      let day = word.hasSuffix("'s") ? String(word.dropLast(2)) : ""
+      return Grammar.isWeekday(day) || ["today", "tomorrow"].contains(day.lowercased()) ? day : word
+    }
+    let list = try context.store.read()
     do {
       let named = try context.named(words, in: list)
       return (named, try amount(named.rest.joined(separator: " "), of: named.reference, context))
@@ -120,7 +125,13 @@ struct Skip: Verb {
     if let day = ["today", "tomorrow"].first(where: { words == [$0 + "s"] || words == [$0 + "'s"] }) { words = [day] }
     if words == ["tonight"] { words = ["today"] }
     if words.count > 1, ["morning", "afternoon", "evening", "night"].contains(words.last) { words.removeLast() }
-    let line = words.joined(separator: " ")
+    var line = words.joined(separator: " ")
+    // 12월 4일은, 이번 주는, 크리스마스날.
+    if let particle = ["에는", "은", "는", "엔", "날"].first(where: { line.hasSuffix($0) && line.count > $0.count + 1 }),
+      !line.hasSuffix("설날"), !line.hasSuffix(" 날")
+    {
+      line = String(line.dropLast(particle.count))
+    }
     return line.hasSuffix("rest of the week") || line.hasSuffix("rest of this week") ? "this week" : line
   }
 
@@ -160,7 +171,11 @@ struct Skip: Verb {
       let particle = AlertList.particles.first { first.hasSuffix($0) }
       first = String(first.dropLast(particle?.count ?? 0))
       let rest = words[count...].drop { AlertList.conjunctions.contains($0.lowercased()) }
-      guard let days = try? grammar.stretch(days(first)), let more = stretches(Array(rest), grammar) else { continue }
+      guard let days = try? grammar.stretch(days(first)) else { continue }
+      // 다음 주 월요일하고 수요일: of the same week.
+      let week = Grammar.weekWords.first { first.lowercased().hasPrefix($0 + " ") }
+      let isWeekday = rest.first.map { Grammar.isWeekday($0) } ?? false
+      guard let more = stretches((isWeekday ? week.map { [$0] } ?? [] : []) + rest, grammar) else { continue }
       return [days] + more
     }
     return nil

@@ -54,7 +54,10 @@ struct Timers: ParsableCommand {
       let isReference = words.allSatisfy {
         $0.first?.isNumber != true || TimerSelection.isNumbers($0) || labels.contains($0)
       }
-      if !text.isTimerLength, isReference, !words.isEmpty {
+      // Pasta 9 min: a new one, unless there is one of that name.
+      let label = options.reading(of: words, context)?.label
+      let isNew = label.map { label in !labels.contains { $0.lowercased() == label.lowercased() } } ?? false
+      if !text.isTimerLength, isReference, !isNew, !words.isEmpty {
         guard options.isEmpty else { throw CommandError.usage(Phrase("usage.optionsOfReadyTimer")) }
         return try context.change(.start, TimerSelection.References(words), json: options.json)
       }
@@ -115,7 +118,7 @@ struct Timers: ParsableCommand {
         return refusal([word], meant: [verb] + words.dropFirst())
       }
       if isVerb { return .unknownVerb([Timers.name, word], meant: []) }
-      return .usage(TimerOptions.problem(with: words))
+      return TimerOptions.refusal(of: words)
     }
 
     private func refusal(_ words: [String], meant line: [String]) -> CommandError {

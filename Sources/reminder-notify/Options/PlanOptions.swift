@@ -14,7 +14,7 @@ struct PlanOptions: ParsableArguments {
   var days: String?
 
   @Option(help: ArgumentHelp(.planExcept, value: "time-time"))
-  var except: String?
+  var except: [String] = []
 
   @Option(parsing: .unconditional, help: ArgumentHelp(.planGap, value: "duration"))
   var gap: String?
@@ -27,7 +27,7 @@ struct PlanOptions: ParsableArguments {
 
   /// True where nothing is said.
   var isEmpty: Bool {
-    wake.isEmpty && sleep.isEmpty && [days, except, gap, goal, cup].allSatisfy { $0 == nil }
+    wake.isEmpty && sleep.isEmpty && except.isEmpty && [days, gap, goal, cup].allSatisfy { $0 == nil }
   }
 
   /// True where no question is left.
@@ -58,7 +58,9 @@ struct PlanAnswers {
     before = settings
     let current = plan.day
     // What is not asked for is read first, so that no answer is in vain.
-    let except = try options.except.map { saysNone($0) ? nil : try parseBreak($0) } ?? current?.day.except
+    // Only one part can be left out.
+    let said = options.except.joined(separator: " ")
+    let except = try said.isEmpty ? current?.day.except : saysNone(said) ? nil : parseBreak(said)
     let gap = try options.gap.map { try parseGap($0) }
     let questions = Questions(context: context, isAsking: asks)
     let wake = try questions.value(

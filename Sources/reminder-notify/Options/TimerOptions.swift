@@ -34,8 +34,13 @@ struct TimerOptions: ParsableArguments {
   /// - Throws: `CommandError.usage`, `InvalidInput`.
   func plan(_ words: [String], _ context: Context) throws -> Timer.Plan {
     guard !words.isEmpty else { throw CommandError.usage(.timerLengthMissing) }
+    if !alarm, TimerWords.withoutAlarm(words) != nil {
+      var options = self
+      options.alarm = true
+      return try options.plan(words, context)
+    }
     guard let said = reading(of: words, context), let seconds = Self.length(said.seconds)
-    else { throw CommandError.usage(Self.problem(with: words)) }
+    else { throw Self.refusal(of: words) }
     if let label = said.label, self.label != nil { throw CommandError.usage(Phrase("usage.labelTwice", label)) }
     let (content, messages) = try context.collectingMessages { context in
       var content = AlertContent()
@@ -53,15 +58,18 @@ struct TimerOptions: ParsableArguments {
 
   /// The label and the length in the words; nil where they have no length.
   func reading(of words: [String], _ context: Context) -> TimerWords? {
-    TimerWords(words, until: context.secondsUntil)
+    TimerWords(TimerWords.withoutAlarm(words) ?? words, until: context.secondsUntil)
   }
 
-  /// Why the words are no timer.
-  static func problem(with words: [String]) -> Phrase {
+  /// Why the words are no timer, with the line of rounds and breaks that they may mean.
+  static func refusal(of words: [String]) -> CommandError {
     let text = words.joined(separator: " ")
-    if TimerWords.sayEnd(words) { return .notATimerEnd(text) }
+    if TimerWords.sayEnd(words) { return .usage(.notATimerEnd(text)) }
+    let line = TimerWords.roundsAndBreak(words).map { shellText(["reminder-notify", "timer"] + $0) }
     let hasNumber = words.count > 1 && words.contains { $0.first?.isNumber == true }
-    return hasNumber ? Phrase("usage.unclearTimer", text) : .notATimerLength(text)
+    return .usage(
+      hasNumber ? Phrase("usage.unclearTimer", text) : .notATimerLength(text),
+      hints: line.map { [Phrase("usage.commandLine", $0)] } ?? [])
   }
 
   /// The rounds of the option, or those that the words say.

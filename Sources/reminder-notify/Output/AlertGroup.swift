@@ -13,9 +13,19 @@ struct AlertGroup {
   /// The alerts in rows, each in the place of its first alert.
   static func rows(_ alerts: [Alert], isUnfolded: Bool) -> [AlertGroup] {
     guard !isUnfolded, alerts.contains(where: { $0.plan != nil }) else { return alerts.map { AlertGroup([$0]) } }
-    let groups = Dictionary(grouping: alerts.filter { $0.plan != nil }, by: Common.init)
+    let planned = alerts.filter { $0.plan != nil }
+    let days = Dictionary(grouping: planned, by: Common.init)
+    // What of a night comes behind midnight is of the evening before.
+    func common(_ alert: Alert) -> Common {
+      let (own, evening) = (Common(alert), Common(alert).dayBefore)
+      guard let evening, days[own]?.allSatisfy({ $0.time.hour < 12 }) == true,
+        days[evening]?.allSatisfy({ $0.time.hour >= 12 }) == true
+      else { return own }
+      return evening
+    }
+    let groups = Dictionary(grouping: planned, by: common)
     return alerts.compactMap { alert in
-      guard alert.plan != nil, let group = groups[Common(alert)], group.count >= least else {
+      guard alert.plan != nil, let group = groups[common(alert)], group.count >= least else {
         return AlertGroup([alert])
       }
       return group[0].number == alert.number ? AlertGroup(group) : nil
@@ -25,11 +35,19 @@ struct AlertGroup {
   /// The parts that the alerts of a row have in common.
   private struct Common: Hashable {
     let content: AlertContent
-    let recurrence: Recurrence
+    var recurrence: Recurrence
     let isEnabled: Bool
 
     init(_ alert: Alert) {
       (content, recurrence, isEnabled) = (alert.content, alert.recurrence, alert.isEnabled)
+    }
+
+    /// The same on the days before; nil where the days are not some of a week.
+    var dayBefore: Common? {
+      guard case .weekly(let days) = recurrence, days != .daily else { return nil }
+      var before = self
+      before.recurrence = .weekly(Weekdays(days.days.map { $0.advanced(by: -1) }))
+      return before
     }
   }
 
