@@ -56,21 +56,32 @@ import Testing
 
   /// What is broken, the check that names it, and the command that puts it right.
   static let broken: [(name: String, check: String, fix: String?, break: @Sendable (Sandbox) throws -> Void)] = [
-    ("damaged alerts", "alerts", nil, { try $0.write("<plist", to: $0.paths.alerts) }),
-    ("damaged settings", "settings", nil, { try $0.write("<plist", to: $0.paths.settings) }),
+    (
+      "damaged alerts", "alerts", #""${EDITOR:-vi}" /home/me/.config/reminder-notify/alerts.plist"#,
+      { try $0.write("<plist", to: $0.paths.alerts) }
+    ),
+    (
+      "damaged settings", "settings", #""${EDITOR:-vi}" /home/me/.config/reminder-notify/settings.plist"#,
+      { try $0.write("<plist", to: $0.paths.settings) }
+    ),
     ("damaged snapshot", "state", "reminder-notify restart", { try $0.write("<plist", to: $0.paths.state) }),
     (
-      "journal that is a folder", "journal", nil,
+      "journal that is a folder", "journal",
+      "mv /home/me/.local/share/reminder-notify/journal.jsonl /home/me/.local/share/reminder-notify/journal.jsonl.old",
       {
         try? FileManager.default.removeItem(atPath: $0.paths.journal)
         try FileManager.default.createDirectory(atPath: $0.paths.journal, withIntermediateDirectories: true)
       }
     ),
     (
-      "own holidays that are a folder", "holidays", nil,
+      "own holidays that are a folder", "holidays",
+      "mv /home/me/.config/reminder-notify/holidays.txt /home/me/.config/reminder-notify/holidays.txt.old",
       { try FileManager.default.createDirectory(atPath: $0.paths.holidays, withIntermediateDirectories: true) }
     ),
-    ("missing sound", "files", nil, { try $0.settle { $0.sound = "/usr/share/sounds/b.wav" } }),
+    (
+      "missing sound", "files", "reminder-notify config unset sound",
+      { try $0.settle { $0.sound = "/usr/share/sounds/b.wav" } }
+    ),
     (
       "conflict copy of the journal", "copies",
       "diff /home/me/.local/share/reminder-notify/journal.jsonl /home/me/.local/share/reminder-notify/journal.sync-conflict-1.jsonl",
@@ -95,7 +106,10 @@ import Testing
         sandbox.machine.status = { FileStatus(permissions: 0o700, isWritable: $0 != folder, freeBytes: 1 << 30) }
       }
     ),
-    ("full disk", "disk", nil, { $0.machine.status = { _ in FileStatus(permissions: 0o700, freeBytes: 4096) } }),
+    (
+      "full disk", "disk", #"du -xahd1 "$HOME" 2>/dev/null | sort -h | tail"#,
+      { $0.machine.status = { _ in FileStatus(permissions: 0o700, freeBytes: 4096) } }
+    ),
     ("pause", "next", "reminder-notify resume", { _ = $0.run("pause") }),
     (
       "daemon that ended unexpectedly", "log", "reminder-notify restart",
@@ -150,7 +164,7 @@ import Testing
       }
     ),
     (
-      "server that hangs", "server", nil,
+      "server that hangs", "server", "kill $(busctl --user status org.freedesktop.Notifications | sed -n s/^PID=//p)",
       { $0.server?.answers = false }
     ),
     (
@@ -176,15 +190,18 @@ import Testing
     ("do not disturb", "dnd", "dunstctl set-paused false", { $0.server?.doNotDisturb = true }),
     ("volume 0", "sound", "reminder-notify config set volume 70", { try $0.settle { $0.volume = 0 } }),
     (
-      "messages without a text", "files", nil,
+      "messages without a text", "files", #""${EDITOR:-vi}" /home/me/m.txt"#,
       { sandbox in
         try sandbox.write("# none\n", to: sandbox.home + "/m.txt")
         try sandbox.settle { $0.messages = sandbox.home + "/m.txt" }
       }
     ),
-    ("calendar that is gone", "files", nil, { try $0.settle { $0.holidayFile = "/none.ics" } }),
     (
-      "own holiday that cannot be read", "holidays", nil,
+      "calendar that is gone", "files", "reminder-notify config unset holidayFile",
+      { try $0.settle { $0.holidayFile = "/none.ics" } }
+    ),
+    (
+      "own holiday that cannot be read", "holidays", #""${EDITOR:-vi}" /home/me/.config/reminder-notify/holidays.txt"#,
       { try $0.write("soon\n", to: $0.paths.holidays) }
     ),
     (
@@ -228,7 +245,7 @@ import Testing
     ),
     ("clock without NTP", "clock", "sudo timedatectl set-ntp true", { $0.machine.isClockSynchronised = { false } }),
     (
-      "table of holidays that ends", "holidayTable", nil,
+      "table of holidays that ends", "holidayTable", #""${EDITOR:-vi}" /home/me/.config/reminder-notify/holidays.txt"#,
       { $0.reading = ClockReading(realtime: Sandbox.now + 2_303_000_000, boottime: 3600, boot: "boot") }
     ),
   ]

@@ -6,8 +6,10 @@ extension Diagnosis {
   var files: [Finding] {
     let paths = context.paths
     return [
-      readable(.alerts, paths.alerts, copy: paths.lastAlerts) { _ = try alerts.get() },
-      readable(.settings, paths.settings, copy: paths.lastSettings) { _ = try storedSettings.get() },
+      readable(.alerts, paths.alerts, copy: paths.lastAlerts, fix: editing(paths.alerts)) { _ = try alerts.get() },
+      readable(.settings, paths.settings, copy: paths.lastSettings, fix: editing(paths.settings)) {
+        _ = try storedSettings.get()
+      },
       readable(.state, paths.state, fix: hasBus ? own("restart") : nil) {
         _ = try PropertyListFile<Snapshot>(path: paths.state, fileSystem: context.fileSystem).read()
       },
@@ -25,7 +27,11 @@ extension Diagnosis {
       return isThere ? .well(subject, Phrase("doctor.readable", path)) : .unknown(subject, Phrase("doctor.noFile"))
     } catch {
       let problem = CommandError(error, alertsPath: path, today: context.today).phrases.first ?? .unknown
-      return .problem(subject, problem, copy.flatMap { restoring($0, after: error) } ?? fix)
+      // What a later version wrote, or what cannot be opened, is not to be edited.
+      let isNotForEditing =
+        if case StoreError.unreadable(_, let problem) = error { !problem.isUnreadableByAll } else { false }
+      return .problem(
+        subject, problem, copy.flatMap { restoring($0, after: error) } ?? (isNotForEditing ? folderMoved(path) : fix))
     }
   }
 
@@ -37,10 +43,29 @@ extension Diagnosis {
     return Finding.Fix(line: context.commandName + " undo --restore")
   }
 
+  /// The command that opens a file that a person writes.
+  func editing(_ path: String) -> Finding.Fix {
+    folderMoved(path) ?? Finding.Fix(line: "\"${EDITOR:-vi}\" " + shellText([path]))
+  }
+
+  /// The command that moves a folder, or what else is no file, out of the place of one; nil where there is none.
+  private func folderMoved(_ path: String) -> Finding.Fix? {
+    do {
+      _ = try context.fileSystem.read(path, 1)
+      return nil
+    } catch {
+      return error == .notAFile ? Finding.Fix(line: shellText(["mv", path, path + ".old"])) : nil
+    }
+  }
+
   private var journal: Finding {
     let path = context.paths.journal
-    if let problem = context.journal.writeProblem { return .problem(.journal, .cannotWrite(path, problem.phrase)) }
-    return readable(.journal, path) { _ = try context.journal.read(since: context.now()) { _ in false } }
+    if let problem = context.journal.writeProblem {
+      return .problem(.journal, .cannotWrite(path, problem.phrase), folderMoved(path))
+    }
+    return readable(.journal, path, fix: folderMoved(path)) {
+      _ = try context.journal.read(since: context.now()) { _ in false }
+    }
   }
 
   private var holidays: Finding {
@@ -48,9 +73,9 @@ extension Diagnosis {
     do throws(FileProblem) {
       guard let own = try files.readOwn() else { return .unknown(.holidays, Phrase("doctor.noFile")) }
       guard let problem = own.problems.first else { return .well(.holidays, Phrase("doctor.readable", files.own)) }
-      return .problem(.holidays, .unreadable(files.own, problem))
+      return .problem(.holidays, .unreadable(files.own, problem), editing(files.own))
     } catch {
-      return .problem(.holidays, .unreadable(files.own, error))
+      return .problem(.holidays, .unreadable(files.own, error), editing(files.own))
     }
   }
 
@@ -61,20 +86,34 @@ extension Diagnosis {
       .sorted()
     let missing = paths.filter { context.fileSystem.modified($0) == nil }
     guard missing.isEmpty else {
-      return .problem(.files, Phrase("doctor.missing", Phrase.list(missing.map(Phrase.verbatim))))
+      return .problem(
+        .files, Phrase("doctor.missing", Phrase.list(missing.map(Phrase.verbatim))), withoutSound(missing[0]))
     }
+    // What cannot be read is edited, or not named any more.
+    var fix: Finding.Fix?
     do {
       var messages: [String] = []
-      if let path = settings?.holidayFile { try context.requireCalendar(path) }
+      if let path = settings?.holidayFile {
+        fix = Finding.Fix(line: context.commandName + " config unset holidayFile")
+        try context.requireCalendar(path)
+      }
       if let path = settings?.messages {
+        fix = editing(path)
         messages = try context.collectingMessages { try $0.requireMessages(path) }.messages
       }
-      if let message = messages.first { return .problem(.files, .verbatim(message)) }
+      if let message = messages.first { return .problem(.files, .verbatim(message), fix) }
     } catch {
-      return .problem(.files, CommandError(error, alertsPath: "", today: context.today).phrases.first ?? .unknown)
+      return .problem(.files, CommandError(error, alertsPath: "", today: context.today).phrases.first ?? .unknown, fix)
     }
     let isNone = paths.isEmpty && settings?.holidayFile == nil && settings?.messages == nil
     return isNone ? .unknown(.files, Phrase("doctor.noneNamed")) : .well(.files, Phrase("doctor.named"))
+  }
+
+  /// The command that takes another sound for one whose file is missing.
+  private func withoutSound(_ path: String) -> Finding.Fix {
+    if settings?.sound == path { return Finding.Fix(line: context.commandName + " config unset sound") }
+    let number = list?.alerts.first { $0.sound == path }?.number ?? 0
+    return Finding.Fix(line: context.commandName + " edit \(number) --sound ''")
   }
 
   /// The copies that a program for synchronisation leaves when two machines have changed a file.
@@ -145,6 +184,9 @@ extension Diagnosis {
     let free = folders.compactMap { folder in context.machine.status(folder)?.freeBytes.map { (folder, $0) } }
     guard let least = free.min(by: { $0.1 < $1.1 }) else { return .unknown(.disk, .unknown) }
     guard least.1 < Self.leastFree else { return .well(.disk, Phrase("doctor.disk", Int(least.1 >> 20))) }
-    return .problem(.disk, Phrase("doctor.diskFull", least.0, Int(least.1 >> 10)))
+    // What takes most of it is for the person to see.
+    return .problem(
+      .disk, Phrase("doctor.diskFull", least.0, Int(least.1 >> 10)),
+      Finding.Fix(line: "du -xahd1 \"$HOME\" 2>/dev/null | sort -h | tail"))
   }
 }

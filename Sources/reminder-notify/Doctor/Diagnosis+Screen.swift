@@ -24,7 +24,10 @@ extension Diagnosis {
     if server.answers {
       return .well(.server, .verbatim([server.name, server.version].compactMap(\.self).joined(separator: " ")))
     }
-    if server.present { return .problem(.server, Phrase("status.serverHangs")) }
+    if server.present {
+      let process = "busctl --user status org.freedesktop.Notifications | sed -n s/^PID=//p"
+      return .problem(.server, Phrase("status.serverHangs"), Finding.Fix(line: "kill $(\(process))"))
+    }
     if server.activatable == true { return .well(.server, Phrase("status.serverStartsOnDemand")) }
     return .problem(.server, Phrase("status.noServer"), Finding.Fix(line: "sudo apt install dunst"))
   }

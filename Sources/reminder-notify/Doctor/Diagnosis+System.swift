@@ -53,12 +53,16 @@ extension Diagnosis {
   var tables: [Finding] {
     let problems = context.tableProblems(overview)
     let parts = list?.alerts.almanacParts ?? []
-    func finding(_ subject: Finding.Subject, _ part: Almanac.Parts, _ problem: Phrase?) -> Finding {
+    func finding(
+      _ subject: Finding.Subject, _ part: Almanac.Parts, _ problem: Phrase?, _ fix: Finding.Fix? = nil
+    ) -> Finding {
       guard parts.contains(part) else { return .unknown(subject, Phrase("doctor.notNeeded")) }
-      return problem.map { .problem(subject, $0) } ?? .well(subject, Phrase("doctor.known"))
+      return problem.map { .problem(subject, $0, fix) } ?? .well(subject, Phrase("doctor.known"))
     }
+    // Days of one's own stand in for those that the table does not have yet.
     return [
-      finding(.holidayTable, .holidays, problems.holidays), finding(.lunarTable, .lunar, problems.lunar),
+      finding(.holidayTable, .holidays, problems.holidays, editing(context.paths.holidays)),
+      finding(.lunarTable, .lunar, problems.lunar),
     ]
   }
 }
