@@ -62,6 +62,13 @@ import Testing
     ("timer start pasta 9 min", "Timer 1 (pasta) started: 9 min, ends 1:14 PM.\n"),
     ("timer 빨래 50분 맞춰줘", "Timer 1 (빨래) started: 50 min, ends 1:55 PM.\n"),
     ("timer 스무 분 명상 시작해줘", "Timer 1 (명상) started: 20 min, ends 1:25 PM.\n"),
+    ("timer 찌개 십오분 뒤에 알려줘", "Timer 1 (찌개) started: 15 min, ends 1:20 PM.\n"),
+    ("timer set for ninety seconds egg", ""), ("edit 1 add saturday at the same time", ""),
+    ("edit 2 turn on the alarm", ""),
+    ("copy 2 for next Monday at noon as nap", "Added alert 5: 12:00 PM · Mon, Nov 23 · nap\n"),
+    ("pause Pill 한 달 동안", "Pill: paused until Mon, Dec 21, 1:05 PM. Other alerts are as they were.\n"),
+    ("skip 2 이틀간", "Skipping alert 2 (Pill): today 3:30 PM; tomorrow 3:30 PM\n"), ("skip 2 건너뛰기 취소", ""),
+    ("skip the next two Pill", "Skipping alert 2 (Pill): today 3:30 PM; tomorrow 3:30 PM\n"),
     ("timer 10분씩 3번 스쿼트", ""), ("timer 피자 12분 알람으로", ""),
     ("missed 오늘", ""), ("drink 우유 200cc --at 오늘 오후 1시", ""),
   ])
@@ -146,6 +153,17 @@ import Testing
     ("edit 1 except dec 25", "Try: reminder-notify skip 1 dec 25\n"),
     ("copy 2 9pm except dec 25", "Try: reminder-notify copy 2 9pm\nThen: reminder-notify skip last dec 25\n"),
     ("copy 2 tea 1 hour later", "'later'"),
+    (
+      "add 주말이랑 공휴일 오전 9시 산책",
+      "Try: reminder-notify add 주말 오전 9시 산책\nTry: reminder-notify add 공휴일 오전 9시 산책\n"
+    ),
+    (
+      "add every weekday at 12:30 and weekends at 1pm lunch",
+      "Try: reminder-notify add every weekday at 12:30 lunch\nTry: reminder-notify add weekends at 1pm lunch\n"
+    ),
+    ("add in 90 seconds check kettle", "Try: reminder-notify timer in 90 seconds check kettle\n"),
+    ("resume everything tomorrow at 9", "Try: reminder-notify pause until tomorrow at 9\n"),
+    ("plan from 8 to 10pm every hour except lunch", "--gap 1h --except 12:00-13:00"),
     ("pause on holiday until Monday", "Try: reminder-notify pause until Monday\n"),
     ("pause Pill 감기 걸려서 일주일", "Try: reminder-notify pause Pill 일주일\n"),
     ("pause 12월 24일부터 27일까지 여행이라", "Try: reminder-notify pause 12월 24일부터 27일까지\n"),

@@ -46,6 +46,7 @@ extension EditWords {
 
   /// The name of a copy without the words that give it: as nap, 낮잠이라는 이름으로.
   package static func copyName(_ label: String) -> String {
+    let label = label.lowercased().hasPrefix("for as ") ? String(label.dropFirst(4)) : label
     let lower = label.lowercased()
     if let word = ["as a ", "as ", "called ", "named ", "label ", "name ", "이름만 ", "이름은 ", "이름 "].first(
       where: lower.hasPrefix),

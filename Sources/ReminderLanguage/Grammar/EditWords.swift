@@ -111,6 +111,8 @@ package enum EditWords: Equatable, Sendable {
 
   /// 토요일도 추가, 토일 추가해 줘, `add saturday`, `also on sundays`, `saturday too`; nil for other words.
   private static func gained(_ text: String) -> Weekdays? {
+    let same = [" at the same time", " 같은 시각에", " 같은 시간에"].first { text.lowercased().hasSuffix($0) }
+    let text = String(text.dropLast(same?.count ?? 0))
     let lower = text.lowercased()
     let before = ["add", "also", "and", "plus"].first { lower.hasPrefix($0 + " ") }
     let behind = ["추가해 줘", "추가해줘", "추가해", "추가", "too", "also", "as well"].first { lower.hasSuffix(" " + $0) }
@@ -186,7 +188,9 @@ package enum EditWords: Equatable, Sendable {
   /// Words of an alarm, and of an alert that is none any more.
   private static let alarms: [String: Bool] = [
     "withalarm": true, "withanalarm": true, "asalarm": true, "asanalarm": true, "analarm": true, "makeitanalarm": true,
-    "alarmon": true, "turnitintoanalarm": true, "turnintoanalarm": true, "changeittoanalarm": true,
+    "alarmon": true, "turnonthealarm": true, "turnonalarm": true, "turnthealarmon": true, "makeitring": true,
+    "turnoffthealarm": false, "turnoffalarm": false, "turnthealarmoff": false,
+    "turnitintoanalarm": true, "turnintoanalarm": true, "changeittoanalarm": true,
     "changetoanalarm": true,
     "makeanalarm": true, "알람으로": true, "알람으로바꿔": true, "알람으로울리게": true, "알람으로울려": true, "알람으로설정": true, "알람으로변경": true,
     "알람켜기": true, "알람켜": true, "알람설정": true,

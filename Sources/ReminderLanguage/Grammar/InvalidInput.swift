@@ -43,7 +43,7 @@ package struct InvalidInput: Error, Equatable {
       hints.append(Phrase("usage.tryLine", command, ShellWords(phrase: .verbatim(line))))
     }
     // Alerts have whole minutes, and timers seconds: 7분 반 뒤.
-    if part.contains("반") || part.contains("half"), command != nil,
+    if ["반", "half", "second", "초"].contains(where: text.contains), command != nil,
       let timer = TimerWords(text.split(separator: " ").map(String.init)),
       timer.seconds % 60 != 0
     {

@@ -11,7 +11,7 @@ struct NamedDay: Equatable {
   /// Days from the named day.
   var shift = 0
 
-  init(_ rule: Rule) { self.rule = rule }
+  init(_ rule: Rule, shift: Int = 0) { (self.rule, self.shift) = (rule, shift) }
 
   /// The days of every year; nil where no rule says them: the day before the fourth Thursday.
   func yearly(interval: Int = 1) -> RecurrenceRule? {
@@ -71,11 +71,12 @@ extension Parser {
     dates.map { ($0.word, NamedDay(.date(month: $0.month, day: $0.day))) }
       + lunarDates.map { ($0.word, NamedDay(.lunar(month: $0.month, day: $0.day))) }
       + weekdays.map { ($0.word, NamedDay(.weekday(month: $0.month, ordinal: $0.ordinal, $0.weekday))) }
-      + [("black friday", 1), ("블랙 프라이데이", 1), ("cyber monday", 4)].map { word, days in
-        var day = NamedDay(.weekday(month: 11, ordinal: 4, .thursday))
-        day.shift = days
-        return (word, day)
-      })
+      + [
+        ("black friday", NamedDay(thanksgiving, shift: 1)), ("블랙 프라이데이", NamedDay(thanksgiving, shift: 1)),
+        ("cyber monday", NamedDay(thanksgiving, shift: 4)), ("설 연휴 전날", NamedDay(.lunar(month: 1, day: 1), shift: -2)),
+      ])
+
+  private static let thanksgiving = NamedDay.Rule.weekday(month: 11, ordinal: 4, .thursday)
 
   private static let dates: [(word: String, month: Int, day: Int)] = [
     ("크리스마스", 12, 25), ("성탄절", 12, 25), ("기독탄신일", 12, 25), ("christmas day", 12, 25), ("christmas", 12, 25),

@@ -7,7 +7,8 @@ extension Parser {
     if let month = attempt({ $0.wholeMonth() }) { return month }
     if let day = attempt({ $0.datedName() }) { return [day] }
     guard let date = date() else { return nil }
-    if isCorrected() { return [.correction] }
+    // 이번 주 목요일 아니 금요일: of which week?
+    if isCorrected(byWeekday: false) { return [.correction] }
     // 12월 25일 전날.
     if behindSpace({ $0.accept(word: "전날") ? true : nil }) != nil { return [.date(date.advanced(by: -1))] }
     if accept(word: "부터") { return [.start(date)] }
@@ -96,10 +97,24 @@ extension Parser {
     return accept(oneOf: ["까지만", "까지"]) == nil ? nil : end
   }
 
+  /// 연말, 올해 말, 내년, 내후년 3월, 내년 2월 말: the last day of it.
+  private mutating func lastDayOfYear() -> CalendarDate? {
+    if accept(word: "연말") { return CalendarDate(year: today.year, month: 12, day: 31) }
+    guard let years = accept(anyOf: [("내후년", 2), ("내년", 1), ("올해", 0)]) else { return nil }
+    skipSpace()
+    let year = today.year + years
+    let month = attempt { $0.koreanMonth() }
+    skipSpace()
+    // 내년 3월 2일까지 is a date.
+    guard month == nil || next?.digit == nil else { return nil }
+    _ = accept(oneOf: ["말일", "말"])
+    return CalendarDate(year: year, month: month ?? 12, day: CalendarDate.length(ofMonth: month ?? 12, in: year))
+  }
+
   /// 이번 주, 다음 달, 3월 말: the last day of it.
   mutating func lastDayOfPeriod() -> CalendarDate? {
     let end: CalendarDate
-    if accept(oneOf: ["연말", "올해 말", "올해"]) != nil { return CalendarDate(year: today.year, month: 12, day: 31) }
+    if let year = attempt({ $0.lastDayOfYear() }) { return year }
     if let weeks = accept(anyOf: [
       ("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1), ("담주", 1),
     ]) {

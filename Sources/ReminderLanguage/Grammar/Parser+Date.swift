@@ -192,7 +192,7 @@ extension Parser {
 
   mutating func koreanYear() -> Int? {
     attempt { parser in
-      let named: [(word: String, value: Int)] = [("올해", 0), ("내년", 1)]
+      let named: [(word: String, value: Int)] = [("올해", 0), ("내년", 1), ("내후년", 2)]
       let year = parser.accept(anyOf: named).map { parser.today.year + $0 }
       guard let year = year ?? parser.attempt({ $0.digits(most: 4).flatMap { $0.count == 4 ? $0.value : nil } }) else {
         return nil

@@ -34,7 +34,7 @@ extension Parser {
         return SpokenDays(.weekly(.workdays), holidays: .skip)
       }
       let names = [
-        "공휴일", "휴일", "빨간 날", "public holidays", "public holiday", "bank holidays", "bank holiday", "holidays",
+        "공휴일", "휴일", "빨간 날", "쉬는 날", "public holidays", "public holiday", "bank holidays", "bank holiday", "holidays",
         "holiday",
       ]
       guard parser.accept(oneOf: names) != nil else { return nil }

@@ -57,10 +57,21 @@ extension Parser {
   }
 
   private mutating func element() -> [Element]? {
+    // 한 45분쯤 뒤: about so long.
+    _ = attempt { parser -> Bool? in
+      guard parser.accept(word: "한"), parser.skipSpace(), parser.next?.digit != nil else { return nil }
+      return parser.ahead { $0.delay() } != nil || parser.ahead { $0.time() } != nil ? true : nil
+    }
+    if attempt({ $0.daysAndHolidays() }) != nil { return [.exclusion] }
     if let holidays = holidayRule() { return [.holidays(holidays)] }
     if let day = attempt({ $0.untilWeekday() }) { return [.until(day)] }
     if let exception = exceptTimes() { return [.exceptTimes(exception)] }
-    if let days = exceptDays() { return [.exceptDays(days)] }
+    if let days = exceptDays() {
+      // Except on weekends and holidays.
+      let isHoliday = attempt { $0.separator() ? $0.accept(oneOf: Self.holidays) : nil } != nil
+      return [.exceptDays(days)] + (isHoliday ? [.holidays(.skip)] : [])
+    }
+    if let days = attempt({ $0.daysAndHolidaysLeftOut() }) { return [.exceptDays(days), .holidays(.skip)] }
     // 12시부터 1시까지 빼고.
     if let window = window() { return [isLeftOut() ? .exceptTimes(window) : .window(window)] }
     if let parts = dateAndPart() { return parts }
@@ -76,6 +87,8 @@ extension Parser {
       return [.maybe(.days(SpokenDays(.rule(day))))]
     }
     if let days = attempt({ parser in parser.days().flatMap { parser.isAhead(oneOf: Self.ofNamedMonth) ? nil : $0 } }) {
+      // Monday, I mean Tuesday.
+      if isCorrected() { return [.correction] }
       return [.days(days)] + (partOfDays() ?? [])
     }
     if accept(oneOf: ["every weeknight", "weeknights", "weeknight"]) != nil {
@@ -113,6 +126,8 @@ extension Parser {
   private static let unclearWords = [
     "이번 주말", "다음 주말", "연말", "연초", "this weekend", "next weekend", "of the month", "of every month",
   ]
+
+  private static let holidays = ["public holidays", "bank holidays", "holidays"]
 
   private static let onTheHour = ["at the top of", "on the top of", "top of"]
 
@@ -204,21 +219,23 @@ extension Parser {
   ]
 
   /// 말고: behind what is said to be wrong; 아니 and `no, sorry` where it is said again.
-  mutating func isCorrected() -> Bool {
+  mutating func isCorrected(byWeekday: Bool = true) -> Bool {
     if behindSpace({ $0.accept(oneOf: ["말고", "이 아니라", "가 아니라"]) }) != nil { return true }
     let correction = attempt { parser -> Bool? in
       parser.skipSeparators()
       guard parser.accept(oneOf: Self.corrections) != nil else { return nil }
       parser.skipSeparators()
       let isSaidAgain =
-        parser.ahead { $0.time() ?? $0.listedHour() } != nil || parser.ahead { $0.date() ?? $0.weekdayAlone() } != nil
+        parser.ahead { $0.time() ?? $0.listedHour() } != nil || parser.ahead { $0.date() } != nil
+        || byWeekday && parser.ahead { $0.weekdayAlone() } != nil
       return isSaidAgain ? true : nil
     }
     return correction ?? false
   }
 
   private static let corrections = [
-    "아니 아니", "아니 참", "아니다", "아니", "no sorry", "no, sorry", "no wait", "no, wait", "no i mean", "i mean", "sorry", "no",
+    "아니 아니", "아니 참", "아니다", "아니고", "아니", "no sorry", "no, sorry", "no wait", "no, wait", "no i mean", "i mean", "sorry",
+    "no",
     "or rather", "make that",
   ]
 

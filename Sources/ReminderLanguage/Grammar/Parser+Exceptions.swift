@@ -42,6 +42,30 @@ extension Parser {
     }
   }
 
+  /// 주말이랑 공휴일 빼고, 공휴일과 주말은 빼고.
+  mutating func daysAndHolidaysLeftOut() -> Weekdays? {
+    guard let days = joinedDaysAndHolidays() else { return nil }
+    return isLeftOut() ? days : nil
+  }
+
+  /// 주말이랑 공휴일, 공휴일과 토요일, weekends and holidays: which no rule has.
+  mutating func daysAndHolidays() -> Bool? {
+    guard joinedDaysAndHolidays() != nil, isWordEnd, ahead({ $0.isLeftOut() }) == false else { return nil }
+    return true
+  }
+
+  /// Weekdays and holidays in either order, with a word between them.
+  private mutating func joinedDaysAndHolidays() -> Weekdays? {
+    let names = ["공휴일", "휴일", "빨간 날", "public holidays", "bank holidays", "holidays"]
+    let start = index
+    let isFirst = attempt { $0.accept(oneOf: names) != nil && $0.separator() ? true : nil } ?? false
+    guard let days = weekdayList(), isFirst || separator() && accept(oneOf: names) != nil else { return nil }
+    let text = letters.text(of: start..<index).lowercased()
+    // 평일 공휴일 제외: the weekdays without the holidays.
+    let isJoined = ["랑 ", "하고 ", "과 ", "와 ", ",", " 및 ", " and ", "·", "&"].contains(where: text.contains)
+    return isJoined ? days : nil
+  }
+
   private static let exceptWords = [
     "not during", "except for", "except during", "except", "excluding", "skipping", "but not", "without",
   ]

@@ -37,7 +37,8 @@ extension Parser {
 
   private mutating func anyPause(_ calendar: PauseCalendar) -> SpokenPause? {
     whole { $0.pauseWithoutEnd() } ?? whole { $0.pauseRange(calendar) } ?? whole { $0.pauseDayOfMonth(calendar) }
-      ?? whole { $0.pauseLength(calendar) } ?? whole { $0.pauseDay(calendar) } ?? whole { $0.pauseDays(calendar) }
+      ?? whole { $0.pauseMonths(calendar) } ?? whole { $0.pauseLength(calendar) } ?? whole { $0.pauseDay(calendar) }
+      ?? whole { $0.pauseDays(calendar) }
       ?? whole { $0.pauseLengthFrom(calendar) } ?? whole { $0.pauseEnd(calendar) }
   }
 
@@ -48,6 +49,18 @@ extension Parser {
       return nil
     }
     return .withoutEnd
+  }
+
+  /// 한 달, 2개월 동안, for a month: until the same time of that day.
+  private mutating func pauseMonths(_ calendar: PauseCalendar) -> SpokenPause? {
+    if accept(word: "for") { skipSpace() }
+    guard let months = numeral(), (1...12).contains(months) else { return nil }
+    skipSpace()
+    guard accept(oneOf: ["개월", "달", "months", "month"]) != nil else { return nil }
+    skipSpace()
+    _ = accept(oneOf: ["동안", "간"])
+    let end = PauseMoment.minute(today.adding(months: months), calendar.local.time.minuteOfDay)
+    return calendar.pause(until: end, isThrough: false)
   }
 
   /// 25일: the day of the month; a length is 25일간.

@@ -14,7 +14,7 @@ extension Parser {
       var ahead = parser
       // 「every day」 is a word of its own.
       let isSet = ahead.accept(Words.english.weekdaySets) != nil
-      if isWeekly || (!isSet && parser.accept(oneOf: ["every", "each", "on"]) != nil) { parser.skipSpace() }
+      if isWeekly || (!isSet && parser.accept(oneOf: ["every", "each", "on a", "on"]) != nil) { parser.skipSpace() }
       // From Monday to Thursday.
       _ = parser.attempt { ahead -> Bool? in
         guard ahead.accept(word: "from"), ahead.skipSpace() else { return nil }
@@ -37,6 +37,8 @@ extension Parser {
       let isDay = isWeekly || isDaysAlone ?? parser.isDaysAlone || (start == 0 && parser.isTimeBehind)
       guard isDay || !isLetter else { return nil }
       _ = parser.accept(word: "마다")
+      // Weekends only: market.
+      _ = parser.behindSpace { $0.accept(word: "only") ? true : nil }
       // 평일 중 금요일 빼고.
       _ = parser.attempt { ahead -> Bool? in
         guard ahead.skipSpace(), ahead.accept(oneOf: ["중에서", "중에", "중"]) != nil, ahead.skipSpace() else { return nil }

@@ -199,6 +199,12 @@ extension Parser {
     return nil
   }
 
+  /// Takes one to one and one on one, which is no time.
+  mutating func oneToOne() -> Range<Int>? {
+    let start = index
+    return accept(oneOf: ["one to one", "one-to-one", "one on one", "one-on-one"]) == nil ? nil : start..<index
+  }
+
   /// Takes the letters up to the next space.
   mutating func word() -> Range<Int> {
     let start = index

@@ -60,8 +60,10 @@ private func windowOptions(_ words: [String], _ gap: Int?) -> [String]? {
     (first...min(first + 5, words.count - 1)).reversed().map { words[first...$0].joined(separator: " ") }
   }
   guard let window = runs.compactMap({ Parser.value(of: $0) { $0.window() } }).first?.times else { return nil }
+  let except = runs.compactMap { Parser.value(of: $0) { $0.exceptTimes() } }.first?.times
   return ["--wake", window.from.fileText, "--sleep", window.to.fileText]
     + (gap.map { ["--gap", durationText($0)] } ?? []) + days(words)
+    + (except.map { ["--except", $0.from.fileText + "-" + $0.to.fileText] } ?? [])
 }
 
 /// Reads a time of day, of which the first such minute is meant, else that of the waking day.

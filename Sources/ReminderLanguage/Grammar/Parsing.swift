@@ -114,7 +114,7 @@ package func parseSkips(
   _ text: String, in range: ClosedRange<Int>, or problem: (String, _ limit: Int) -> Phrase
 ) throws(InvalidInput) -> Int {
   let words = text.lowercased().split(separator: " ").filter { !["the", "just", "only"].contains($0) }
-  if ["취소", "cancel", "none"].contains(words.joined()) { return 0 }
+  if ["취소", "취소해", "취소해줘", "건너뛰기취소", "건너뛰기취소해줘", "되돌려줘", "cancel", "none"].contains(words.joined()) { return 0 }
   if onceWords.contains(words.joined()) { return 1 }
   if ["twice", "nexttwo"].contains(words.joined()) { return 2 }
   let isNext = words.count > 1 && ["next", "다음"].contains(words[0])

@@ -41,6 +41,15 @@ extension Sentence {
     if !isOnce, let period = Self.periods.first(where: { text.hasPrefix($0 + " ") && label.hasPrefix($0 + " ") }) {
       return period
     }
+    // 내년 상반기까지.
+    let named = label.split(separator: " ").map(String.init)
+    let year = named.indices.first { place in
+      let isYear = ["내년", "내후년"].contains(where: named[place].hasPrefix)
+      return isYear
+        && (end != nil || start != nil
+          || named[place...].prefix(2).contains { $0.hasSuffix("까지") || $0.hasSuffix("부터") || $0.hasSuffix("월") })
+    }
+    if let year { return named[year] }
     // On the half hour, 마지막에서 두 번째 금요일.
     if let position = Self.positions.first(where: label.contains) { return position }
     // 12월 7일과 12월 9일.
@@ -49,7 +58,7 @@ extension Sentence {
       return ending.count < word.count && ["일과", "일이랑", "일하고", "일,"].contains(ending)
     }
     if let day { return String(day) }
-    let (words, named) = (text.split(separator: " ").map(String.init), label.split(separator: " ").map(String.init))
+    let words = text.split(separator: " ").map(String.init)
     // 9am PST, 9 am PST.
     let zone = words.indices.dropFirst().first { place in
       Self.zones.contains(words[place]) && named.contains(words[place])

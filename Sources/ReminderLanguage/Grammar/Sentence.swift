@@ -77,7 +77,7 @@ struct Sentence {
         last = (.time(number), parser.index)
         continue
       }
-      let quoted = parser.quoted()
+      let quoted = parser.quoted() ?? parser.oneToOne()
       let before = parser
       if let quoted {
         words.append(quoted)
@@ -130,6 +130,7 @@ struct Sentence {
       words, quotes, letters, time: time, place: places[.time] ?? places[.window], delay: places[.delay],
       day: places[.date] ?? places[.days])
     dropRepetitions()
+    closeWindow()
     try check(letters)
     try applyPart(letters)
     shareHalf(letters)
@@ -319,6 +320,18 @@ struct Sentence {
       (interval, perDay, places[.interval]) = (step, nil, places[.perDay])
     }
     if date != nil, days == SpokenDays(.once) { days = nil }
+  }
+
+  /// 아침 8시부터 4시간 간격으로 하루 4번: the end of the window is the last of them.
+  private mutating func closeWindow() {
+    guard let count = perDay, let interval, let half = halfWindow, half.isStart, window == nil, time == nil else {
+      return
+    }
+    let end = half.time.wakingReading + interval * (count - 1)
+    guard count > 1, end < 1440 else { return }
+    window = SpokenWindow(from: half.time, to: SpokenTime(end, half.time.range))
+    (places[.window], places[.halfWindow], places[.perDay]) = (places[.halfWindow], nil, nil)
+    (halfWindow, perDay) = (nil, nil)
   }
 
   /// Puts the hour into the part of the day that is said elsewhere.

@@ -9,7 +9,9 @@ extension Grammar {
     guard let command, words.count <= Self.mostWords else { return [] }
     let isEdit = command.hasPrefix(Self.editCommand)
     // An alert that is edited has one time: the second line would undo the first.
-    if !isEdit, let sentences = sentences(words) ?? datedSentences(words) { return sentences.map { line(command, $0) } }
+    if !isEdit, let sentences = sentences(words) ?? datedSentences(words) ?? daysOrHolidays(words) {
+      return sentences.map { line(command, $0) }
+    }
     guard let (rest, dates) = exceptions(words) else { return [] }
     let first: [Phrase]
     if rest.isEmpty { first = [] } else if isWhole(rest) || isEdit { first = [line(command, rest)] } else { return [] }
@@ -41,7 +43,9 @@ extension Grammar {
   /// A sentence for each of two kinds of days; what is named once is the name of both.
   private func sentences(_ words: [String]) -> [String]? {
     for place in words.indices.dropFirst() {
-      let (left, right) = (Self.withoutConjunction(words[..<place]), words[place...].joined(separator: " "))
+      // The word between them is of neither.
+      let second = AlertList.conjunctions.contains(words[place].lowercased()) ? place + 1 : place
+      let (left, right) = (Self.withoutConjunction(words[..<place]), words[second...].joined(separator: " "))
       guard let first = sentence(left), let second = sentence(right), first.isApart(from: second) else { continue }
       switch (first.label.request.label, second.label.request.label) {
       case (nil, let label?): return [left + " " + label, right]
@@ -65,6 +69,25 @@ extension Grammar {
       }
     }
     return nil
+  }
+
+  /// A sentence for some weekdays, and one for holidays: 주말이랑 공휴일, weekends and holidays.
+  private func daysOrHolidays(_ words: [String]) -> [String]? {
+    for place in words.indices.dropLast() {
+      let isSeparate = AlertList.conjunctions.contains(words[place + 1].lowercased())
+      let second = isSeparate ? place + 2 : place + 1
+      guard second < words.count else { continue }
+      let pair = [Self.withoutConjunction(words[place...place]), words[second]]
+      guard pair.contains(where: Self.isHoliday),
+        pair.contains(where: { !Self.isHoliday($0) && (try? days($0)) != nil })
+      else { continue }
+      return pair.map { (words[..<place] + [$0] + words[(second + 1)...]).joined(separator: " ") }
+    }
+    return nil
+  }
+
+  private static func isHoliday(_ word: String) -> Bool {
+    ["공휴일", "휴일", "holidays"].contains { word.lowercased().hasPrefix($0) }
   }
 
   /// The other words, and the dates of an exception: 12월 28일은 빼고, except dec 24 and dec 25.

@@ -1,7 +1,7 @@
 /// Reads the length of a timer, in seconds: what `durationSeconds` reads, 45분짜리, and `3:00` and `1:30:00` as a clock
 /// counts down.
 package func timerSeconds(_ text: String) -> Int? {
-  countdownSeconds(text) ?? durationSeconds(text, ending: ["만", "짜리", "동안", "간", "정도", "쯤", "씩"])
+  countdownSeconds(text) ?? durationSeconds(text, ending: ["만", "짜리", "동안", "간", "정도", "쯤", "씩", "뒤에", "뒤", "후에", "후"])
 }
 
 /// `3:00`, `90:00`, `1:30:00`; nil for any other text.
@@ -28,7 +28,7 @@ package struct TimerWords {
   /// one a number at either end is minutes. `until` returns the seconds until a time, of a text that says so (3시까지).
   package init?(_ words: [String], until: (String) -> Int? = { _ in nil }) {
     var words = Self.withoutSet(Self.split(words).flatMap(Self.withoutGluedLength))
-    if words.count > 1, words[0].lowercased() == "for" { words.removeFirst() }
+    if words.count > 1, ["for", "in"].contains(words[0].lowercased()) { words.removeFirst() }
     if words.count > 2, words[0].lowercased() == "a", let place = words.firstIndex(of: "timer"), place > 1 {
       // A 10-minute timer for eggs.
       words =

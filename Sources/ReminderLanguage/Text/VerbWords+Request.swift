@@ -41,7 +41,7 @@ extension VerbWords {
     "off": ["꺼", "비활성화해"], "on": ["켜"], "delete": ["지워", "삭제해", "없애"],
     "pause": ["멈춰", "정지해", "일시정지해", "쉬게해", "조용히해", "꺼"], "resume": ["켜", "시작해", "재개해", "풀어"],
     "skip": ["건너뛰어", "빼", "넘어가", "쉬게해"], "undrink": ["취소해", "지워", "빼", "되돌려"],
-    "goal": ["해", "정해", "바꿔", "설정해", "맞춰"], "timer": ["맞춰", "재", "돌려"], "snooze": ["알려", "울려", "미뤄"],
+    "goal": ["해", "정해", "바꿔", "설정해", "맞춰"], "timer": ["맞춰", "재", "돌려", "알려"], "snooze": ["알려", "울려", "미뤄"],
   ]
 
   private static let others: [String: [String]] = [
@@ -53,6 +53,6 @@ extension VerbWords {
 
   private static let beginnings: [String: Set<String>] = [
     "goal": ["setto", "set", "to"], "resume": ["이제", "다시"],
-    "timer": ["setatimerfor", "atimerfor", "timerfor", "startatimerfor", "startatimerof"],
+    "timer": ["setatimerfor", "atimerfor", "timerfor", "startatimerfor", "startatimerof", "setfor"],
   ]
 }

@@ -149,8 +149,17 @@ package enum VerbWords {
     let words = arguments.dropFirst().filter { !["the", "my"].contains($0.lowercased()) }
     // off 약 내일까지, stop all reminders for an hour.
     if ["off", "stop", "skip"].contains(arguments.first), let pause = pause(Array(words)) { return [pause] }
+    // Off 물 빼고 다, everything except gym.
+    if let verb = arguments.first, let other = ["off": "on", "on": "off"][verb], AlertList.saysAll(Array(words)),
+      words.contains(where: { ["빼고", "말고", "except", "but"].contains($0.lowercased()) })
+    {
+      let names = words.filter {
+        !AlertList.saysAll([$0]) && !["빼고", "말고", "except", "but", "for"].contains($0.lowercased())
+      }
+      return names.isEmpty ? [] : [[verb, "--all"], [other] + names]
+    }
     // Skip everything tomorrow, 내일 거 다.
-    let rest = words.filter { AlertList.behindAll([$0]) == nil && !["거", "것", "건"].contains($0) }
+    let rest = words.filter { AlertList.behindAll([$0]) == nil && !["거", "것", "건", "of"].contains($0) }
     if arguments.first == "skip", AlertList.saysAll(Array(words)), !rest.isEmpty { return [["pause"] + rest] }
     guard words.count == 1, ["timer", "timers", "타이머"].contains(words[0].lowercased()) else { return [] }
     switch arguments.first {

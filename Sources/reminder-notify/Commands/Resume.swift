@@ -31,7 +31,15 @@ struct Resume: Verb {
       let alerts: [Alert]
       do { alerts = try context.alerts(named: words, in: context.store.read()) } catch AlertList.LookupError.noSuchAlert
       {
-        guard AlertList.behindAll(words)?.isEmpty == true else { throw error }
+        let rest = AlertList.behindAll(words) ?? words
+        // Everything tomorrow at 9: the end of a pause.
+        let line = ["until"] + rest
+        if (try? context.grammar().pause(line.joined(separator: " "))) != nil {
+          throw CommandError.usage(
+            Phrase("usage.notAPauseNumber", text),
+            hints: [Phrase("usage.tryLine", "reminder-notify pause", shellText(line))])
+        }
+        guard rest.isEmpty else { throw error }
         return try resumeAll(context)
       }
       let numbers = Set(alerts.map(\.number))

@@ -101,8 +101,9 @@ struct Skip: Verb {
     // This Friday's standup.
     let words = ([reference] + words).map { word in
       let day = word.hasSuffix("'s") ? String(word.dropLast(2)) : ""
+      if ["sessions", "session", "ones"].contains(word.lowercased()) { return "" }
       return Grammar.isWeekday(day) || ["today", "tomorrow"].contains(day.lowercased()) ? day : word
-    }
+    }.filter { !$0.isEmpty }
     let list = try context.store.read()
     do {
       let named = try context.named(words, in: list)
@@ -127,7 +128,7 @@ struct Skip: Verb {
     if words.count > 1, ["morning", "afternoon", "evening", "night"].contains(words.last) { words.removeLast() }
     var line = words.joined(separator: " ")
     // 12월 4일은, 이번 주는, 크리스마스날.
-    if let particle = ["에는", "은", "는", "엔", "날"].first(where: { line.hasSuffix($0) && line.count > $0.count + 1 }),
+    if let particle = ["에는", "은", "는", "엔", "에", "날"].first(where: { line.hasSuffix($0) && line.count > $0.count + 1 }),
       !line.hasSuffix("설날"), !line.hasSuffix(" 날")
     {
       line = String(line.dropLast(particle.count))
@@ -148,7 +149,8 @@ struct Skip: Verb {
     } catch {
       // 2 days, 이틀: those of so many days from now.
       let length = text.lowercased().hasPrefix("for ") ? String(text.dropFirst(4)) : text
-      if let minutes = durationMinutes(length), minutes % 1440 == 0 {
+      let span = ["동안", "간"].first { length.hasSuffix($0) }.map { String(length.dropLast($0.count)) } ?? length
+      if let minutes = durationMinutes(span), minutes % 1440 == 0 {
         return Amount(until: context.now() + Int64(minutes) * 60)
       }
       if let lines = daysOfEither(text) {
