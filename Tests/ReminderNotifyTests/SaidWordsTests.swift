@@ -69,7 +69,9 @@ import Testing
     ("pause Pill 한 달 동안", "Pill: paused until Mon, Dec 21, 1:05 PM. Other alerts are as they were.\n"),
     ("skip 2 이틀간", "Skipping alert 2 (Pill): today 3:30 PM; tomorrow 3:30 PM\n"), ("skip 2 건너뛰기 취소", ""),
     ("skip the next two Pill", "Skipping alert 2 (Pill): today 3:30 PM; tomorrow 3:30 PM\n"),
-    ("timer 10분씩 3번 스쿼트", ""), ("timer 피자 12분 알람으로", ""),
+    ("timer 10분씩 3번 스쿼트", ""), ("timer 피자 12분 알람으로", "Timer 1 (피자) started: 12 min, ends 1:17 PM.\n"),
+    ("timer 낮잠 20분 알람", "Timer 1 (낮잠) started: 20 min, ends 1:25 PM.\n"),
+    ("timer 20 minutes nap with alarm", "Timer 1 (nap) started: 20 min, ends 1:25 PM.\n"),
     ("missed 오늘", ""), ("drink 우유 200cc --at 오늘 오후 1시", ""),
   ])
   func `the words are understood`(line: String, output: String) throws {
@@ -168,6 +170,7 @@ import Testing
     ("pause Pill 감기 걸려서 일주일", "Try: reminder-notify pause Pill 일주일\n"),
     ("pause 12월 24일부터 27일까지 여행이라", "Try: reminder-notify pause 12월 24일부터 27일까지\n"),
     ("timer 25 min focus 5 min break x4", "    reminder-notify timer 25m focus --break 5m --repeat 4\n"),
+    ("timer 25 minutes focus with 5 minute breaks", "    reminder-notify timer 25m focus --break 5m\n"),
     ("timer 25분 집중 5분 휴식 4번", "    reminder-notify timer 25m 집중 --break 5m --repeat 4\n"),
     (
       "plan water every 90 minutes from 8 to 8 on weekdays",

@@ -136,21 +136,26 @@ extension Parser {
   private static let partsOfDay = WordTable(
     Words.english.dayParts.entries.filter { $0.word.contains(" ") })
 
-  /// 아침 저녁 8시, 오전 오후 9시, 아침과 저녁 8시에.
+  /// 아침 저녁 8시, 오전 오후 9시, 아침과 저녁 8시에; 아침 점심 저녁 8시 12시 7시: an hour for each.
   private mutating func timesInParts() -> [SpokenTime]? {
     attempt { parser in
       let start = parser.index
-      guard let first = parser.accept(Words.korean.dayParts) ?? parser.accept(Self.partNames) else { return nil }
-      _ = parser.separator()
-      guard let second = parser.accept(Words.korean.dayParts) ?? parser.accept(Self.partNames), first != second else {
-        return nil
-      }
+      var parts: [DayPart] = []
+      while let part = parser.attempt({ parser -> DayPart? in
+        if !parts.isEmpty { _ = parser.separator() }
+        return parser.accept(Words.korean.dayParts) ?? parser.accept(Self.partNames)
+      }) { parts.append(part) }
+      guard Set(parts).count > 1 else { return nil }
       _ = parser.accept(oneOf: ["으로", "에는", "에", "마다"])
       parser.skipSpace()
-      guard let time = parser.time(), time.isOpen, let other = time.inPart(first), let last = time.inPart(second) else {
-        return nil
+      guard let hours = parser.list(most: 4, of: { $0.time() }), hours.allSatisfy(\.isOpen) else { return nil }
+      guard hours.count == 1 || hours.count == parts.count else {
+        parser.diagnose(.secondTime, from: start)
+        return hours
       }
-      return [other, last].map { time in
+      let times = parts.enumerated().compactMap { place, part in hours[hours.count == 1 ? 0 : place].inPart(part) }
+      guard times.count == parts.count else { return nil }
+      return times.map { time in
         var time = time
         time.range = start..<parser.index
         return time

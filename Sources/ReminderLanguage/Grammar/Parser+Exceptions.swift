@@ -57,13 +57,18 @@ extension Parser {
   /// Weekdays and holidays in either order, with a word between them.
   private mutating func joinedDaysAndHolidays() -> Weekdays? {
     let names = ["공휴일", "휴일", "빨간 날", "public holidays", "bank holidays", "holidays"]
-    let start = index
-    let isFirst = attempt { $0.accept(oneOf: names) != nil && $0.separator() ? true : nil } ?? false
-    guard let days = weekdayList(), isFirst || separator() && accept(oneOf: names) != nil else { return nil }
-    let text = letters.text(of: start..<index).lowercased()
-    // 평일 공휴일 제외: the weekdays without the holidays.
-    let isJoined = ["랑 ", "하고 ", "과 ", "와 ", ",", " 및 ", " and ", "·", "&"].contains(where: text.contains)
-    return isJoined ? days : nil
+    var between = index..<index
+    func separated(_ parser: inout Parser) -> Bool {
+      let start = parser.index
+      guard parser.separator() else { return false }
+      between = start..<parser.index
+      return true
+    }
+    let isFirst = attempt { $0.accept(oneOf: names) != nil && separated(&$0) ? true : nil } ?? false
+    guard let days = weekdayList(), isFirst || separated(&self) && accept(oneOf: names) != nil else { return nil }
+    // 평일 공휴일 제외, 평일, 공휴일만: no word between them.
+    let word = letters.text(of: between).lowercased()
+    return ["랑", "하고", "과", "와", "및", "and", "&"].contains(where: word.contains) ? days : nil
   }
 
   private static let exceptWords = [

@@ -83,7 +83,9 @@ package struct TimerWords {
   package static func withoutAlarm(_ words: [String]) -> [String]? {
     let words = split(words)
     let text = words.joined(separator: " ").lowercased()
-    let ending = ["as an alarm", "with an alarm", "알람으로"].first { text.hasSuffix(" " + $0) }
+    let ending = ["as an alarm", "with an alarm", "with alarm", "alarm", "알람으로", "알람"].first {
+      text.hasSuffix(" " + $0)
+    }
     return ending.map { words.dropLast($0.split(separator: " ").count) }
   }
 
@@ -97,11 +99,12 @@ package struct TimerWords {
       count = rounds(words[place...].joined(separator: " ")).map(String.init)
       words.removeSubrange(place...)
     }
-    guard let place = words.firstIndex(where: { ["break", "rest", "휴식", "쉬기", "쉬는"].contains($0.lowercased()) }),
+    guard
+      let place = words.firstIndex(where: { ["break", "breaks", "rest", "휴식", "쉬기", "쉬는"].contains($0.lowercased()) }),
       let start = [place - 2, place - 1].first(where: {
         $0 > 0 && timerSeconds(words[$0..<place].joined(separator: " ")) != nil
       }),
-      let work = TimerWords(Array(words[..<start])),
+      let work = TimerWords(words[..<start].reversed().drop { ["with", "and", "then"].contains($0) }.reversed()),
       let rest = timerSeconds(words[start..<place].joined(separator: " "))
     else { return nil }
     return [text(ofSeconds: work.seconds)] + (work.label.map { [$0] } ?? []) + ["--break", text(ofSeconds: rest)]
