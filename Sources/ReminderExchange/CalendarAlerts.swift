@@ -53,7 +53,8 @@ struct CalendarAlerts {
     }
     var count = 0
     for component in components {
-      let name = (component["SUMMARY"] ?? component.alarms.lazy.compactMap { $0["DESCRIPTION"] }.first)?.plainText ?? ""
+      let texts = [component["SUMMARY"]] + component.alarms.map { $0["DESCRIPTION"] } + [component["DESCRIPTION"]]
+      let name = texts.lazy.compactMap { $0?.plainText }.first { !$0.isEmpty } ?? ""
       let isBase = component["RECURRENCE-ID"] == nil
       let left = component.exceptions + (isBase ? moved[component["UID"]?.value ?? ""] ?? [] : [])
       // Each alarm is an alert without all of them.
@@ -90,16 +91,24 @@ extension CalendarAlerts {
   ///
   /// In a copy that has another UID it is a new alert.
   private func ownAlert(_ component: Component) throws -> Alert? {
-    guard component["RECURRENCE-ID"] == nil, let start = component["DTSTART"], start.parameters.isEmpty,
+    guard component["RECURRENCE-ID"] == nil, let start = component["DTSTART"],
+      // Some programs write what is the default.
+      start.parameters.allSatisfy({ $0 == "VALUE" && $1.uppercased() == "DATE-TIME" }),
       let alert = component.written, let local = try? moment(start).local, local.time == alert.time,
-      component["RRULE"].map({ $0.value }) == CalendarText.rule(of: alert.recurrence)
+      Self.parts(component["RRULE"]?.value) == Self.parts(CalendarText.rule(of: alert.recurrence))
     else { return nil }
     if case .once(let date) = alert.recurrence, date != local.date { return nil }
     let isCopy = component["UID"]?.value.lowercased() != alert.id.lowercased()
     var own = isCopy ? Alert(number: 0, id: identifier(component, 0, isOnly: true), copyOf: alert) : alert
     try takeTexts(component, into: &own.content)
+    // Ours is cancelled without its alarms, also where it is on and never due again.
+    let isCancelled = component.word("STATUS") == "CANCELLED"
+    if isCancelled, !component.alarms.isEmpty { own.isEnabled = false } else if !isCancelled { own.isEnabled = true }
     return own
   }
+
+  /// The parts of a rule, whose order says nothing.
+  private static func parts(_ rule: String?) -> Set<Substring>? { rule.map { Set($0.split(separator: ";")) } }
 
   /// Takes the texts that another program has changed.
   private func takeTexts(_ component: Component, into content: inout AlertContent) throws {
@@ -123,13 +132,16 @@ extension CalendarAlerts {
     if let range = recurrenceID?.parameters["RANGE"] {
       throw ImportProblem(nil, Phrase("import.rule", "RANGE=\(range)".shortened))
     }
-    if component.word("STATUS") == "COMPLETED" || component.word("X-KDE-KALARM-TYPE") == "ARCHIVED" { return [.over] }
-    let isCancelled = component.word("STATUS") == "CANCELLED"
+    let isPast = ["ARCHIVED", "TEMPLATE"].contains(component.word("X-KDE-KALARM-TYPE").prefix { $0 != ";" })
+    if component.word("STATUS") == "COMPLETED" || isPast { return [.over] }
+    let isCancelled = ["CANCELLED", "DISABLED"].contains(component.word("STATUS"))
     if isCancelled, recurrenceID != nil { return [] }
     guard let start = component["DTSTART"] ?? component["DUE"] else {
       throw ImportProblem(nil, Phrase("import.noTime"))
     }
     let beginning = try moment(start)
+    // An alert without a name is about water.
+    guard !name.isEmpty else { throw ImportProblem(nil, Phrase("import.noName")) }
     let triggers = try triggers(component)
     guard !beginning.isDay || !component.alarms.isEmpty else { throw ImportProblem(nil, Phrase("import.wholeDay")) }
     var content = try AlertContent(name: name, message: component["DESCRIPTION"]?.plainText ?? "")
@@ -160,6 +172,10 @@ extension CalendarAlerts {
   /// The minutes from the beginning to the alarms; 0 without one.
   private func triggers(_ component: Component) throws(ImportProblem) -> Set<Int> {
     var found: Set<Int> = []
+    let actions = component.alarms.map { $0["ACTION"]?.value.uppercased() }
+    if let first = actions.first, !actions.contains(where: ["DISPLAY", "AUDIO", nil].contains) {
+      throw ImportProblem(nil, Phrase("import.trigger", "ACTION:" + (first ?? "")))
+    }
     for alarm in component.alarms where ["DISPLAY", "AUDIO", nil].contains(alarm["ACTION"]?.value.uppercased()) {
       guard let trigger = alarm["TRIGGER"] else { continue }
       // A task without a start has only its end.

@@ -23,8 +23,7 @@ package struct CurrentPlan: Equatable, Sendable {
     let made = planDays.first { $0.plan == plan }?.day
     let wanted = made?.times.map(\.time.minuteOfDay) ?? []
     let present = Set(alerts.map(\.time.minuteOfDay))
-    // A day of which most alerts know nothing is that of another plan.
-    let isMade = present.count(where: wanted.contains) * 2 >= max(present.count, 1)
+    let isMade = made?.isMostly(of: present) ?? present.isEmpty
     self.made = isMade ? made : nil
     let minutes = common.filter(days.include).map(\.time.minuteOfDay)
     let moved = isMade ? Set(minutes).subtracting(wanted) : Self.moved(of: minutes)

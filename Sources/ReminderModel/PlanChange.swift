@@ -27,12 +27,19 @@ package struct PlanChange: Equatable, Sendable {
     var open = wanted.filter { schedule in
       !plan.edited.contains { $0.time == schedule.time } && !plan.removed.contains(schedule.time.minuteOfDay)
     }
-    // One that was moved is in the place of the nearest that no other alert has.
+    // One that was edited is in the place of the nearest that no other alert has.
     let free = open.map(\.time).filter { time in !plan.alike.contains { $0.time == time } }
     let minutes = wanted.map(\.time.minuteOfDay).sorted()
     let gap = zip(minutes, minutes.dropFirst()).map { $1 - $0 }.min() ?? 1440
     let moved = plan.moved.subtracting(minutes)
-    let taken = CurrentPlan.standIns(for: moved, among: free.map(\.minuteOfDay), within: gap)
+    var taken = CurrentPlan.standIns(for: moved, among: free.map(\.minuteOfDay), within: gap)
+    // Beside one with a text of its own there would be two within the shortest gap.
+    let own = plan.edited.filter { edited in
+      edited.isEnabled && wanted.contains { $0.recurrence == edited.recurrence }
+    }
+    let others = Set(own.map(\.time.minuteOfDay)).subtracting(plan.moved).subtracting(minutes)
+    let left = free.map(\.minuteOfDay).filter { !taken.contains($0) }
+    taken.formUnion(CurrentPlan.standIns(for: others, among: left, within: WakingDay.gapRange.lowerBound))
     open.removeAll { taken.contains($0.time.minuteOfDay) }
     for alert in plan.alike {
       guard let place = open.firstIndex(where: { $0.time == alert.time }) else {

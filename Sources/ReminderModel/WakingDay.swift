@@ -81,6 +81,12 @@ package struct WakingDay: Equatable, Sendable {
       .filter { except?.contains($0.time) != true }
   }
 
+  /// Returns true where at least half of some minutes of the day are among its times: otherwise they are of another plan.
+  package func isMostly(of minutes: Set<Int>) -> Bool {
+    let own = Set(times.map(\.time.minuteOfDay))
+    return !minutes.isEmpty && minutes.count(where: own.contains) * 2 >= minutes.count
+  }
+
   /// Returns true from waking until the last hour before sleep, and not in the break.
   package func allows(_ time: ClockTime) -> Bool { minutes(to: time) <= lastMinute && except?.contains(time) != true }
 

@@ -209,6 +209,25 @@ import Testing
         "1,100 ml within an hour. The kidneys pass 0.7 to 1.0 L of water an hour (IOM 2005; reminder-notify help water).\n"
       ))
     #expect(sandbox.run("today").output.contains("IOM 2005"))
+    #expect(sandbox.run("drink", "--edit", "3", "700ml").output.contains("1,200 ml within an hour."))
+  }
+
+  @Test(arguments: [
+    ("1리터 반", "water: 1.5 L, 1,500 ml"), ("물 1L 반", "water: 1.5 L, 1,500 ml"), ("천 밀리", "water: 1,000 ml"),
+    ("오백 밀리", "water: 500 ml"), ("천오백 밀리", "water: 1,500 ml"), ("1 l.", "water: 1 L, 1,000 ml"),
+    ("2 cups.", "water: 2 cups"), ("coffee, 250ml", "coffee: 250 ml"), ("I just drank 300ml of water", "water: 300 ml"),
+    ("한 컵 마셨습니다.", "water: 1 cup"), ("텀블러 하나 400ml", "water: 400 ml"), ("8 fl. oz", "water: 8 oz, 237 ml"),
+  ])
+  func `an amount is read as a whole, and what stands around it is no name`(words: String, logged: String) throws {
+    let outcome = try Sandbox().run(["drink"] + words.split(separator: " ").map(String.init))
+
+    #expect(outcome.output.hasPrefix("Logged " + logged), "\(outcome)")
+  }
+
+  @Test func `two drinks are refused, and more than any drink is named as such`() throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("drink", "커피", "한", "잔이랑", "물", "한", "컵").status == .usage)
+    #expect(sandbox.run("drink", "99999999999999999999ml").messages.contains("5,000"))
   }
 
   @Test func `an answer counts a cup of the size that is set, once`() throws {

@@ -402,7 +402,7 @@ import Testing
 
     #expect(
       calendar.messages.hasPrefix(
-        "Some programs cannot read lunar dates (RSCALE): 차례.\n"))
+        "Some programs refuse a file with lunar dates (RSCALE): 차례.\n"))
     #expect(try String(contentsOfFile: sandbox.home + "/alerts.ICS", encoding: .utf8).hasPrefix("BEGIN:VCALENDAR"))
     #expect(try String(contentsOfFile: sandbox.home + "/alerts.ics", encoding: .utf8).hasPrefix("number,"))
   }

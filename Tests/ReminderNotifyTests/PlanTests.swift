@@ -120,6 +120,23 @@ import Testing
     #expect(try sandbox.context().settings().goal == 1500)
   }
 
+  @Test func `an answer is said back in its unit`() throws {
+    let sandbox = try Self.user(.english, answering: ["", "", "", "8oz", "64oz", "y"])
+
+    #expect(sandbox.run("plan").output.contains("A cup: 8 oz, 237 ml\nDaily goal: 64 oz, 1,893 ml\n"))
+  }
+
+  @Test func `an alert that was given a title stands in the place of a near one`() throws {
+    let sandbox = try Sandbox()
+    _ = Self.run(sandbox, "plan --wake 7:30 --gap 2h")
+    _ = Self.run(sandbox, "edit 4 --title Lunch")
+
+    _ = Self.run(sandbox, "plan --gap 100m --wake 7:00")
+
+    #expect(try Self.times(sandbox).contains("13:30"))
+    #expect(try !Self.times(sandbox).contains("13:40"))
+  }
+
   @Test func `what an option says is not asked`() throws {
     let sandbox = try Self.user(answering: ["", "", "y"])
 

@@ -71,11 +71,13 @@ extension Planner {
 
   private static let halfDay: Int64 = 12 * 3600
 
-  /// Returns the most frequent time between two consecutive times of the plan's enabled alerts on the same days, in minutes.
+  /// Returns the gap that the plan was made with, or without one the most frequent time between two consecutive times of the plan's enabled alerts on the same days, in minutes.
   ///
   /// The shorter of two that are as frequent; of all days for an alert that is alone on its own; nil for a plan of one time.
   private func gap(of alert: Alert) -> Int? {
     let alerts = inputs.list.alerts.filter { $0.isEnabled && $0.plan == alert.plan }
+    let day = inputs.policy.settings.planDays.first { $0.plan == alert.plan }?.day
+    if let day, day.isMostly(of: Set(alerts.map(\.time.minuteOfDay))) { return day.gap }
     return Self.gap(alerts.filter { $0.recurrence == alert.recurrence }) ?? Self.gap(alerts)
   }
 

@@ -72,6 +72,7 @@ extension Parser {
     if let half = halfAlone() { return half }
     if let fraction = vulgarFraction() { return fraction }
     let start = index
+    if let thousands = attempt({ $0.koreanThousands() }) { return thousands }
     guard let whole = decimalNumber() ?? numeral().map({ $0 * 1000 }) else { return nil }
     // 삼백 ml, 오백 밀리.
     if whole < 10_000, letters.characters[start].isHangul, accept(word: "백") { return whole * 100 }
@@ -80,6 +81,18 @@ extension Parser {
       return parser.vulgarFraction() ?? (parser.accept(word: "and a half") ? 500 : nil)
     }
     return whole + (fraction ?? 0)
+  }
+
+  /// 천, 이천, 천오백: thousandths.
+  private mutating func koreanThousands() -> Int? {
+    let count = next == "천" ? 1 : numeral()
+    guard let count, (1...9).contains(count), accept(word: "천") else { return nil }
+    let hundreds = attempt { parser -> Int? in
+      let count = parser.next == "백" ? 1 : parser.numeral()
+      guard let count, (1...9).contains(count), parser.accept(word: "백") else { return nil }
+      return count
+    }
+    return (count * 1000 + (hundreds ?? 0) * 100) * 1000
   }
 
   /// 반, half a, three quarters of a, 사분의 일: thousandths of one.
@@ -109,7 +122,7 @@ extension Parser {
   /// 1,000 and 0.25: thousandths; nil for more than three decimals.
   private mutating func decimalNumber() -> Int? {
     attempt { parser in
-      guard var value = parser.digits(most: 9)?.value else { return nil }
+      guard var value = parser.digits(most: 9)?.value ?? parser.manyDigits() else { return nil }
       if value < 1000, let thousands = parser.attempt({ $0.accept(",") ? $0.digits(most: 3) : nil }) {
         guard thousands.count == 3 else { return nil }
         value = value * 1000 + thousands.value
@@ -118,6 +131,13 @@ extension Parser {
       guard let decimals = parser.digits(most: 3) else { return nil }
       return value * 1000 + decimals.value * [1, 100, 10, 1][decimals.count]
     }
+  }
+
+  /// Digits of more than any amount has, as the most that nine can say.
+  private mutating func manyDigits() -> Int? {
+    let start = index
+    while next?.digit != nil { index += 1 }
+    return index - start > 9 ? 999_999_999 : nil
   }
 
   private static let amountUnits: WordTable<Amount.Unit> = [

@@ -16,7 +16,13 @@ extension Grammar {
   package func drink(_ text: String, dayEnds: ClockTime) throws(InvalidInput) -> SpokenDrink {
     guard text.count <= Parser.longestText else { throw InvalidInput(phrase: .notADrink(text.shortened)) }
     var words = text.split(whereSeparator: \.isWhitespace).flatMap { Self.withoutGluedAmount(String($0)) }
-    if ["i", "i've", "just"].contains(words.first?.lowercased()) { words.removeFirst() }
+    words = words.enumerated().map { place, word in
+      // 2 cups. and coffee, 250ml.
+      let isAtEnd = place + 1 == words.count || words[place + 1].first?.isNumber == true
+      let plain = word.prefix(word.count - word.reversed().prefix { ",.!".contains($0) }.count)
+      return isAtEnd && !plain.isEmpty ? String(plain) : word
+    }
+    while let first = words.first?.lowercased(), ["i", "i've", "just"].contains(first) { words.removeFirst() }
     if ["drank", "had", "drink"].contains(words.first?.lowercased()) { words.removeFirst() }
     words = Self.withoutSize(words)
     while let last = words.last?.lowercased(), Self.drinkEndings.contains(last) {
@@ -112,8 +118,11 @@ extension Grammar {
   /// Where the words say an amount: at the beginning, at the end, or between.
   private static func amount(in words: [String]) -> Range<Int>? {
     // 텀블러 하나 400ml: what has its unit is the amount.
-    let named = words.firstIndex { $0.contains(where: \.isLetter) && Amount($0).map { $0.unit != .cup } ?? false }
-    if let named { return named..<named + 1 }
+    if let named = words.firstIndex(where: { $0.contains(where: \.isNumber) && isMeasured($0) }),
+      words[..<named].contains("하나")
+    {
+      return named..<named + 1
+    }
     for count in stride(from: min(words.count, 5), through: 1, by: -1) {
       for start in 0...words.count - count {
         let text = words[start..<start + count].joined(separator: " ")
@@ -137,6 +146,8 @@ extension Grammar {
 
   private static let sizes: Set<String> = ["another", "big", "large", "small", "full", "tall", "nice"]
 
+  private static func isMeasured(_ word: String) -> Bool { Amount(word).map { $0.unit != .cup } ?? false }
+
   /// What was drunk, without the words that belong to the amount.
   private static func what(_ words: [String], of text: String) throws(InvalidInput) -> String? {
     var words = words
@@ -151,8 +162,8 @@ extension Grammar {
     }
     let isName =
       name.contains(where: \.isLetter) && !words.contains(where: saysNumber) && !name.hasPrefix("-")
-      // 두 컵 세 컵.
-      && (words.count == 1 || amount(in: words) == nil)
+      // 두 컵 세 컵, 커피 한 잔이랑 물 한 컵.
+      && (words.count == 1 || amount(in: words.map(withoutParticle)) == nil)
       && !notDrinks.contains(name.lowercased())
       && !words.contains {
         vagueAmounts.contains($0.lowercased()) || $0.lowercased().hasSuffix("ml")
@@ -162,6 +173,11 @@ extension Grammar {
       throw InvalidInput(phrase: Phrase("usage.drinkNameTooLong", Drink.whatRange.upperBound))
     }
     return name
+  }
+
+  private static func withoutParticle(_ word: String) -> String {
+    let particle = AlertList.particles.first { word.hasSuffix($0) && word.count > $0.count }
+    return String(word.dropLast(particle?.count ?? 0))
   }
 
   /// A name and the amount that follows it without a space: 커피2잔, 물두컵.

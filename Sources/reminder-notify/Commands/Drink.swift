@@ -78,6 +78,7 @@ struct Drink: Verb {
         "done.drinkChanged", number, Phrase.drinkName(spoken.what == nil ? recorded.result.what : spoken.name),
         spoken.phrase(ml: ml, cup: settings.cup)))
     try context.printLine(output.total)
+    try context.print(output.warning(around: recorded.result.at))
   }
 }
 

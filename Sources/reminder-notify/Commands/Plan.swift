@@ -133,11 +133,11 @@ struct Plan: Verb {
     let name = Phrase.planName(plan)
     var settled: [Phrase] = []
     if after.cup != before.cup {
-      let said = options.cup.flatMap(Amount.init) ?? .ml(after.cup)
+      let said = answers.saidCup.flatMap(Amount.init) ?? .ml(after.cup)
       settled.append(Phrase("water.cupIs", Phrase.said(said, ml: after.cup, cup: after.cup)))
     }
     if after.goal != before.goal {
-      let said = after.goal.map { spokenGoal(options.goal ?? "", ml: $0, cup: after.cup) }
+      let said = after.goal.map { spokenGoal(answers.saidGoal ?? "", ml: $0, cup: after.cup) }
       settled.append(said.map { Phrase("water.goal", $0) } ?? Phrase("water.noGoal"))
     }
     let isTold = change.isNew == isQuiet

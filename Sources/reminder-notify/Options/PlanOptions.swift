@@ -43,6 +43,9 @@ struct PlanAnswers {
   /// In millilitres, as the settings have them or are to have them; the goal is nil for none.
   let cup: Int
   let goal: Int?
+  /// The words of the two; nil where the defaults were taken.
+  let saidCup: String?
+  let saidGoal: String?
   /// The settings before the questions.
   let before: Settings
 
@@ -62,6 +65,7 @@ struct PlanAnswers {
     let said = options.except.joined(separator: " ")
     let except = try said.isEmpty ? current?.day.except : saysNone(said) ? nil : parseBreak(said)
     let gap = try options.gap.map { try parseGap($0) }
+    var (cupText, goalText) = (String?.none, String?.none)
     let questions = Questions(context: context, isAsking: asks)
     let wake = try questions.value(
       options.wake, current?.day.wake ?? plan.firstOfMorning ?? WakingDay.defaultWake,
@@ -80,11 +84,19 @@ struct PlanAnswers {
       { _ in Phrase("plan.askDays", recurrence.everyPhrase(today: context.today)) },
       { try context.grammar().planDays($0) })
     let cup = try questions.value(
-      options.cup.map { [$0] } ?? [], settings.cup, { Phrase("plan.askCup", Phrase.volume($0)) }, { try parseCup($0) })
+      options.cup.map { [$0] } ?? [], settings.cup, { Phrase("plan.askCup", Phrase.volume($0)) },
+      { text in
+        cupText = text
+        return try parseCup(text)
+      })
     let goal = try questions.value(
       options.goal.map { [$0] } ?? [], settings.goal,
-      { Phrase("plan.askGoal", $0.map(Phrase.volume) ?? Phrase("plan.none")) }, { try parseGoal($0, cup: cup) })
-    (self.cup, self.goal) = (cup, goal)
+      { Phrase("plan.askGoal", $0.map(Phrase.volume) ?? Phrase("plan.none")) },
+      { text in
+        goalText = text
+        return try parseGoal(text, cup: cup)
+      })
+    (self.cup, self.goal, saidCup, saidGoal) = (cup, goal, cupText, goalText)
     let saysCup = options.cup != nil || cup != settings.cup
     let isNewGoal = options.goal != nil || goal != settings.goal || goal != nil && saysCup
     (spacing, day) =

@@ -107,6 +107,12 @@ private func calendar(_ lines: String, _ kind: String = "VEVENT") -> String {
       "DTSTART:20261201T093000\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER;VALUE=DATE-TIME:20261201T093000Z\nEND:VALARM",
       "import.trigger"
     ),
+    (
+      "DTSTART:20261201T093000\nSUMMARY:a\nBEGIN:VALARM\nACTION:EMAIL\nTRIGGER:-PT1M\nEND:VALARM", "import.trigger"
+    ),
+    ("DTSTART:20261201T093000\nSUMMARY:a\nSTATUS:DISABLED", "09:30 2026-12-01 a off"),
+    ("DTSTART:20261201T093000\nSUMMARY:a\nX-KDE-KALARM-TYPE:TEMPLATE;1", "over"),
+    ("DTSTART:20261201T093000", "import.noName"), ("DTSTART:20261201T093000\nDESCRIPTION:b", "09:30 2026-12-01 b b"),
   ])
   func `an event is an alert at its time here, or it is said why not`(lines: String, expected: String) throws {
     #expect(try ImportFile(calendar(lines)).told == ["3 " + expected])
@@ -139,6 +145,20 @@ private func calendar(_ lines: String, _ kind: String = "VEVENT") -> String {
 
     #expect(result.rows.map(\.state) == [.changed, .changed])
     #expect(list.alerts.map(\.told) == ["09:30 2026-12-01 a", "10:30 2026-12-01 a"])
+  }
+
+  @Test func `an event of ours that another program has written is the same alert, or switched as it says`() throws {
+    var alert = Alert.fixture(1, "09:30")
+    alert.recurrence = .rule(try RecurrenceSet(RecurrenceRule(.yearly, months: [12], monthDays: [25]), start: nil))
+    alert.content.label = "a"
+    let text = try exported(AlertList(nextNumber: 2, alerts: [alert]), .ics)
+      .replacingOccurrences(of: "DTSTART:", with: "DTSTART;VALUE=DATE-TIME:")
+      .replacingOccurrences(of: "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25", with: "FREQ=YEARLY;BYMONTHDAY=25;BYMONTH=12")
+    #expect(text.contains("BYMONTHDAY=25;BYMONTH=12"))
+
+    #expect(try ImportFile(text).alerts == [alert])
+    let off = text.replacingOccurrences(of: "SUMMARY:a", with: "STATUS:CANCELLED\r\nSUMMARY:a")
+    #expect(try ImportFile(off).alerts.map(\.isEnabled) == [false])
   }
 
   @Test func `an event that is moved once is left out on its day, and comes at the other time`() throws {

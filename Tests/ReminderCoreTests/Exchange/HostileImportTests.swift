@@ -15,11 +15,11 @@ import Testing
     ]
   }
 
-  /// `RULE_COUNT=10000` in the environment asks for twice as many, as `REMINDER_SEED` for others.
+  /// `RULE_COUNT=20000` in the environment asks for twice as many, as `REMINDER_SEED` for others.
   @Test func `a file with random changes is read or refused`() throws {
     var numbers = SeededNumbers(testSeed: 2026)
     let files = try Self.files()
-    let rounds = 2 * (ProcessInfo.processInfo.environment["RULE_COUNT"].flatMap(Int.init) ?? 8000)
+    let rounds = 2 * (ProcessInfo.processInfo.environment["RULE_COUNT"].flatMap(Int.init) ?? 10_000)
     var refused = 0
     for round in 0..<rounds {
       var bytes = files[round % files.count]

@@ -24,6 +24,23 @@ func `a drink silences what is due within half the gap after it`(time: String, i
   #expect(simulation.log.count == (isShown ? 4 : 3))
 }
 
+@Test(arguments: [("08:40", true), ("08:41", false)])
+func `half the gap is that of the day that the plan was made from, on other days too`(time: String, isShown: Bool)
+  throws
+{
+  var list = AlertList.plan()
+  var other = try #require(list[2])
+  (other.time, other.recurrence) = (ClockTime(minuteOfDay: 565), .weekly(Weekdays([.sunday])))
+  list.put(other)
+  var simulation = Simulation.quiet(list)
+  let planned = try WakingDay(wake: ClockTime(minuteOfDay: 540), sleep: ClockTime(minuteOfDay: 900), gap: 90)
+  simulation.scheduler.inputs.policy.settings.planDays = [PlanDay("물", planned)]
+  simulation.drink(at: time)
+  simulation.finish()
+
+  #expect(simulation.log.contains("2@09:25") == isShown)
+}
+
 @Test func `a drink in the minute itself silences it`() {
   var simulation = Simulation.quiet()
 
