@@ -206,6 +206,13 @@ import Testing
     ),
     (
       "no audio server", "sound", "systemctl --user restart pipewire pipewire-pulse wireplumber",
+      {
+        $0.alarmProblem = .noServer
+        $0.session.hasUserManager = true
+      }
+    ),
+    (
+      "no audio server and no user manager", "sound", "pipewire & wireplumber & pipewire-pulse &",
       { $0.alarmProblem = .noServer }
     ),
     (
@@ -241,6 +248,22 @@ import Testing
         $0.machine.output = { program, arguments in
           program != "fc-list" ? Version.current + "\n" : arguments.contains(":charset=1f4a6") ? "" : "Noto\n"
         }
+      }
+    ),
+    ("zone that is not known", "zone", "unset TZ", { $0.machine.unknownZone = { "Nowhere/Bad" } }),
+    (
+      "hook that is gone", "files", "reminder-notify config unset hook",
+      { sandbox in
+        try sandbox.settle { $0.hook = "/none/hook" }
+        let findProgram = sandbox.findProgram
+        sandbox.findProgram = { $0 == "/none/hook" ? nil : findProgram($0) }
+      }
+    ),
+    (
+      "do not disturb of Xfce", "dnd", "xfconf-query -c xfce4-notifyd -p /do-not-disturb -s false",
+      {
+        $0.server?.name = "Xfce Notify Daemon"
+        $0.server?.doNotDisturb = true
       }
     ),
     ("clock without NTP", "clock", "sudo timedatectl set-ntp true", { $0.machine.isClockSynchronised = { false } }),

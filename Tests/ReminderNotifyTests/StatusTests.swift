@@ -27,7 +27,7 @@ import Testing
       알림 서버  dunst 1.9.0
       지원 기능  actions, body
       단추       이 서버는 표시하지 않음. ack, snooze, stop 명령으로 응답
-      방해 금지  켜짐
+      방해 금지  켜짐 → dunstctl set-paused false
       버전       0.1.0
       언어       한국어
       시간대     Asia/Seoul
@@ -48,7 +48,7 @@ import Testing
       Notification server    dunst 1.9.0
       Capabilities           actions, body
       Buttons                not shown by this server; answer with the commands ack, snooze and stop
-      Do not disturb         on
+      Do not disturb         on → dunstctl set-paused false
       Version                0.1.0
       Language               English
       Time zone              Asia/Seoul
@@ -99,7 +99,7 @@ import Testing
       status.output == """
         Daemon               not running
         Next                 none
-        Notification server  no session bus
+        Notification server  no session bus → sudo apt install dbus-user-session
         Language             English
         Time zone            Asia/Seoul
         Autostart            Autostart is not enabled. → reminder-notify autostart enable
@@ -118,8 +118,11 @@ import Testing
     (
       report { ($0.bus, $0.activatable) = (true, true) }, "not running; starts when a notification is shown", .null
     ),
-    (report { $0.bus = true }, "none", "noServer"),
-    (report { ($0.bus, $0.present) = (true, true) }, "not responding", "noServer"),
+    (report { $0.bus = true }, "none → sudo apt install dunst", "noServer"),
+    (
+      report { ($0.bus, $0.present) = (true, true) },
+      "not responding → kill $(busctl --user status org.freedesktop.Notifications | sed -n s/^PID=//p)", "noServer"
+    ),
   ]
 
   @Test func `a daemon in another zone is said`() throws {

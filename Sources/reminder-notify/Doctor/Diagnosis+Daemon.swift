@@ -55,6 +55,9 @@ extension Diagnosis {
   }
 
   var zone: Finding {
+    if let zone = context.machine.unknownZone() {
+      return .problem(.zone, Phrase("warning.unknownZone", zone), Finding.Fix(line: "unset TZ"))
+    }
     guard daemon != nil, let other = context.daemonZone(overview) else {
       return .well(.zone, .verbatim(context.zoneName))
     }

@@ -89,6 +89,10 @@ extension Diagnosis {
       return .problem(
         .files, Phrase("doctor.missing", Phrase.list(missing.map(Phrase.verbatim))), withoutSound(missing[0]))
     }
+    if let hook = settings?.hook, context.findProgram(hook) == nil {
+      return .problem(
+        .files, Phrase("doctor.missing", hook), Finding.Fix(line: context.commandName + " config unset hook"))
+    }
     // What cannot be read is edited, or not named any more.
     var fix: Finding.Fix?
     do {
@@ -105,7 +109,7 @@ extension Diagnosis {
     } catch {
       return .problem(.files, CommandError(error, alertsPath: "", today: context.today).phrases.first ?? .unknown, fix)
     }
-    let isNone = paths.isEmpty && settings?.holidayFile == nil && settings?.messages == nil
+    let isNone = paths.isEmpty && settings?.holidayFile == nil && settings?.messages == nil && settings?.hook == nil
     return isNone ? .unknown(.files, Phrase("doctor.noneNamed")) : .well(.files, Phrase("doctor.named"))
   }
 

@@ -11,7 +11,7 @@ extension Diagnosis {
     return [bus, notificationServer] + rest
   }
 
-  private var bus: Finding {
+  var bus: Finding {
     guard let server else { return .problem(.bus, Phrase("doctor.noDaemonProgram")) }
     return server.bus
       ? .well(.bus, Phrase("doctor.bus"))
@@ -50,12 +50,16 @@ extension Diagnosis {
     return .problem(.muted, Phrase("doctor.muted", "GNOME"), Finding.Fix(line: line, words: ["sh", "-c", line]))
   }
 
-  private func doNotDisturb(of server: ServerReport) -> Finding {
+  func doNotDisturb(of server: ServerReport) -> Finding {
     guard let isOn = server.doNotDisturb else { return .unknown(.dnd, .unknown) }
     guard isOn else { return .well(.dnd, .off) }
     let lines = [
       "dunst": "dunstctl set-paused false", "SwayNotificationCenter": "swaync-client -df",
       "gnome-shell": "gsettings set org.gnome.desktop.notifications show-banners true",
+      "Xfce Notify Daemon": "xfconf-query -c xfce4-notifyd -p /do-not-disturb -s false",
+      // Of the two servers of this name, that of MATE.
+      "Notification Daemon": "gsettings set org.mate.NotificationDaemon do-not-disturb false",
+      "cinnamon": "gsettings set org.cinnamon.desktop.notifications display-notifications true",
     ]
     return .problem(.dnd, Phrase("doctor.dnd"), server.name.flatMap { lines[$0] }.map { Finding.Fix(line: $0) })
   }
@@ -66,7 +70,8 @@ extension Diagnosis {
     case .muted: "pactl set-sink-mute @DEFAULT_SINK@ 0 && pactl set-sink-volume @DEFAULT_SINK@ 50%"
     case .missingLibrary: "sudo apt install libpulse0 libsndfile1"
     case .noServer where context.findProgram("pipewire-pulse") != nil:
-      "systemctl --user restart pipewire pipewire-pulse wireplumber"
+      context.session().hasUserManager
+        ? "systemctl --user restart pipewire pipewire-pulse wireplumber" : "pipewire & wireplumber & pipewire-pulse &"
     case .noServer where context.findProgram("pulseaudio") != nil: "pulseaudio --start"
     case .noServer: "sudo apt install pipewire-pulse wireplumber"
     default: nil

@@ -10,6 +10,8 @@ struct Machine {
   var output: (_ program: String, _ arguments: [String]) -> String?
   /// Returns nil where there is no such file.
   var status: (_ path: String) -> FileStatus?
+  /// Returns the value of `TZ` where no zone is called so.
+  var unknownZone: () -> String?
   /// True if the wall clock is kept by the network.
   var isClockSynchronised: () -> Bool
   /// Returns the path of the executable of a process, with ` (deleted)` behind it where it was replaced (proc(5)); nil
@@ -38,7 +40,8 @@ extension Machine {
         let output = try? Program.output(of: env, arguments: [program] + arguments, limit: 5000)
         return (output ?? nil).map { String(decoding: $0, as: UTF8.self) }
       },
-      status: FileStatus.init(of:), isClockSynchronised: { SystemClock.isSynchronised },
+      status: FileStatus.init(of:), unknownZone: { LocalTime.unknownZone },
+      isClockSynchronised: { SystemClock.isSynchronised },
       executable: { FileSystem.live.linkTarget("/proc/\($0)/exe") },
       waits: { process in
         guard let bytes = try? FileSystem.live.read("/proc/\(process)/status", 1 << 16) else { return nil }

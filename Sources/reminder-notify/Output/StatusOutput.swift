@@ -80,19 +80,25 @@ extension StatusOutput {
       diagnosis.daemon == nil ? nil : diagnosis.version, diagnosis.language, diagnosis.zone, diagnosis.autostart,
       diagnosis.sound,
     ]
-    rows += findings.compactMap(\.self).map { finding in
-      (finding.subject.name, finding.fix.map { Phrase("status.fix", finding.text, $0.line) } ?? finding.text)
-    }
+    rows += findings.compactMap(\.self).map { ($0.subject.name, told($0)) }
     return context.table(rows.map { [strings($0), strings($1)] })
   }
 
   private var serverRows: [(Phrase, Phrase)] {
-    var rows: [(Phrase, Phrase)] = [(.statusServer, diagnosis.notificationServer.text)]
+    var rows = [(Phrase.statusServer, told(diagnosis.hasBus ? diagnosis.notificationServer : diagnosis.bus))]
     guard let server, server.answers else { return rows }
     rows.append((Phrase("status.capabilities"), .verbatim((server.capabilities ?? []).joined(separator: ", "))))
     if server.drawsButtons == false { rows.append((Phrase("status.buttons"), Phrase("status.noButtons"))) }
-    rows.append((Phrase("status.doNotDisturb"), server.doNotDisturb.map { $0 ? .on : .off } ?? .unknown))
+    let isOn = server.doNotDisturb
+    let fix = isOn == true ? diagnosis.doNotDisturb(of: server).fix : nil
+    let state: Phrase = isOn.map { $0 ? .on : .off } ?? .unknown
+    rows.append((Phrase("status.doNotDisturb"), fix.map { Phrase("status.fix", state, $0.line) } ?? state))
     return rows
+  }
+
+  /// What was found, with the command that puts it right.
+  private func told(_ finding: Finding) -> Phrase {
+    finding.fix.map { Phrase("status.fix", finding.text, $0.line) } ?? finding.text
   }
 
   /// When, and which alert: 오전 9:35에 다시 알림 · 3번 알림(물 마시기).

@@ -262,6 +262,7 @@ extension Machine {
       language: { _ in nil },
       output: { program, _ in program == "fc-list" ? "Noto Sans\n" : Version.current + "\n" },
       status: { FileStatus(of: $0) == nil ? nil : FileStatus(permissions: 0o700, freeBytes: 1 << 30) },
-      isClockSynchronised: { true }, executable: { _ in "/usr/bin/reminder-notifyd" }, waits: { _ in 7 })
+      unknownZone: { nil }, isClockSynchronised: { true }, executable: { _ in "/usr/bin/reminder-notifyd" },
+      waits: { _ in 7 })
   }
 }
