@@ -85,14 +85,19 @@ import Testing
     #expect(timers.map { $0["remaining"] } == [180, 300, 300])
   }
 
-  @Test func `a command does not make a first snapshot of a long journal: it knows no alert`() throws {
+  @Test func `a command makes the first snapshot of a long journal, with what was decided on alerts`() throws {
     let sandbox = try Sandbox()
-    let records = (0..<2100).map { Record.sample(1, due: "2026-11-21T09:30", late: Int64($0)) }
-    try sandbox.record(records)
+    #expect(sandbox.run("add", "9:30", "pill").status == .done)
+    let nominal = (1...700).reversed().map { Sandbox.zone.local(Sandbox.now + -60 * Int64($0)) }
+    try sandbox.record(nominal.map { Record.sample(1, due: $0.fileText) })
+    let without = sandbox.run("why", "1").output
 
     #expect(sandbox.run("next").status == .done)
 
-    #expect(!FileManager.default.fileExists(atPath: sandbox.paths.state))
+    let file = PropertyListFile<Snapshot>(path: sandbox.paths.state, fileSystem: .live)
+    let ledger = try #require(try file.read()).ledger
+    #expect(ledger.orphanedDecisions[1]?.kept.map(\.nominal) == Array(nominal.suffix(8)))
+    #expect(sandbox.run("why", "1").output == without)
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ import Testing
     try sandbox.remember(
       Ledger(
         clock: ClockCheck(reading: reading, utcOffset: 9 * 3600, elapsed: Elapsed(seconds: Sandbox.now - since)),
-        entries: [1: Ledger.Entry(alert, since: since, decisions: decisions)]))
+        entries: [1: Ledger.Entry(alert, since: since, past: Ledger.Decisions(decisions))]))
 
     let output = sandbox.run("why", "1").output
 

@@ -52,7 +52,9 @@ struct ReleasedTests {
     let text = sandbox.transcript(Self.lines + (isLong ? ["why 1", "why 8"] : []) + others)
 
     try situation.expect(text, "commands")
-    #expect(try sandbox.files == files)
+    // Behind so many records a command makes a new snapshot.
+    let snapshot = isLong ? String(sandbox.paths.state.dropFirst(sandbox.home.count + 1)) : ""
+    #expect(try sandbox.files.filter { $0.key != snapshot } == files.filter { $0.key != snapshot })
   }
 
   @Test func `the log has each line of a long journal`() throws {

@@ -15,7 +15,8 @@ import Testing
     let reading = ClockReading(realtime: since, boottime: 1, boot: "b")
     return Ledger(
       clock: ClockCheck(reading: reading, utcOffset: 9 * 3600, elapsed: 0),
-      entries: Dictionary(alerts.map { ($0.number, Ledger.Entry($0, since: since, decisions: decisions)) }) { $1 })
+      entries: Dictionary(alerts.map { ($0.number, Ledger.Entry($0, since: since, past: Ledger.Decisions(decisions))) })
+      { $1 })
   }
 
   private func record(_ text: String, _ state: Ledger.State) throws -> Ledger.Decision {

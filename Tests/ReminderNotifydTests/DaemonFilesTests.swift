@@ -157,7 +157,7 @@ import Testing
     _ = files.write([record])
 
     #expect(isSaved)
-    #expect(files.load().state.ledger.entries[1]?.decisions.map(\.state) == [.delivered])
+    #expect(files.load().state.ledger.entries[1]?.past.kept.map(\.state) == [.delivered])
   }
 
   private var record: Record { .due }

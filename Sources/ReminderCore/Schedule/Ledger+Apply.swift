@@ -184,8 +184,9 @@ extension Ledger {
     guard occurrence.isScheduled, case .alert(let number) = occurrence.source else { return }
     let decision = Decision(
       nominal: occurrence.nominal, instant: occurrence.instant, state: state, elapsed: elapsed)
-    if entries[number] == nil { orphanedDecisions[number, default: []].append(decision) }
-    entries[number]?.put(decision, at: at ?? occurrence.instant)
+    let at = at ?? occurrence.instant
+    if entries[number] == nil { orphanedDecisions[number, default: Decisions()].put(decision, at: at) }
+    entries[number]?.past.put(decision, at: at)
   }
 }
 
@@ -208,21 +209,21 @@ extension Outcome {
   }
 }
 
-extension Ledger.Entry {
+extension Ledger.Decisions {
   /// Adds a decision, made at a wall time, replacing an older one on the same occurrence.
   mutating func put(_ decision: Ledger.Decision, at: Instant) {
-    if let place = decisions.firstIndex(where: { $0.nominal == decision.nominal && $0.instant == decision.instant }) {
-      guard decisions[place].state != decision.state else { return }
-      decisions.remove(at: place)
+    if let place = kept.firstIndex(where: { $0.nominal == decision.nominal && $0.instant == decision.instant }) {
+      guard kept[place].state != decision.state else { return }
+      kept.remove(at: place)
     }
-    decisions.append(decision)
+    kept.append(decision)
     // Each kind has its own limit: missed occurrences must not push out delivered ones, which must not be shown twice.
-    let kind = decisions.indices.filter { decisions[$0].state == decision.state }
+    let kind = kept.indices.filter { kept[$0].state == decision.state }
     guard decision.isFinal, kind.count > Ledger.decisionLimit,
-      let oldest = kind.min(by: { decisions[$0].instant < decisions[$1].instant })
+      let oldest = kind.min(by: { kept[$0].instant < kept[$1].instant })
     else { return }
     // A decision by a clock that was ahead does not cover the time before it.
-    let instant = min(decisions.remove(at: oldest).instant, at)
+    let instant = min(kept.remove(at: oldest).instant, at)
     forgotten = max(forgotten ?? instant, instant)
   }
 }

@@ -28,9 +28,9 @@ extension Ledger {
       let since = min(now, entry.since + -max(0, advance.zoneShift))
       if since != entry.since { entries[number]?.since = since }
       // Decisions by a clock that was ahead do not cover the future, nor occurrences that would be shown now.
-      if let forgotten = entry.forgotten {
+      if let forgotten = entry.past.forgotten {
         let limit = undone.map { min(now, max($0.from, now + -(grace(number) + 1))) } ?? now
-        if forgotten > limit { entries[number]?.forgotten = limit }
+        if forgotten > limit { entries[number]?.past.forgotten = limit }
       }
       func isOpen(_ decision: Decision) -> Bool {
         let isDoubtful = undone.map { decision.elapsed >= $0.elapsed } ?? false
@@ -44,7 +44,7 @@ extension Ledger {
           return isDoubtful && undone.map { decision.instant > $0.from } ?? false && isShown(number, decision)
         }
       }
-      if entry.decisions.contains(where: isOpen) { entries[number]?.decisions.removeAll(where: isOpen) }
+      if entry.past.kept.contains(where: isOpen) { entries[number]?.past.kept.removeAll(where: isOpen) }
     }
   }
 

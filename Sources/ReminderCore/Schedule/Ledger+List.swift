@@ -16,20 +16,20 @@ extension Ledger {
 
   /// Returns the entry of a changed alert, with the decisions that remain valid.
   private func changed(_ alert: Alert, since: Instant, now: Instant, in zone: Zone) -> Entry {
-    let old = entries[alert.number]
-    var entry = Entry(alert, since: since, forgotten: old?.forgotten)
-    for decision in old?.decisions ?? orphanedDecisions[alert.number] ?? [] {
+    let old = entries[alert.number]?.past ?? orphanedDecisions[alert.number] ?? Decisions()
+    var entry = Entry(alert, since: since, past: Decisions(forgotten: old.forgotten.map { min($0, now) }))
+    for decision in old.kept {
       guard decision.isFinal else {
         // A dated alert that was not seen is due again, unless its time is in the future in the current zone.
         if let date = alert.schedule.onlyMatch, date == decision.nominal, zone.instant(of: date) <= now {
-          entry.put(decision, at: now)
+          entry.past.put(decision, at: now)
         }
         continue
       }
       // A missed occurrence in the future (the clock was ahead) is due again, and so is a delivered date that was
       // switched on.
       let isOpen = decision.instant > now && (decision.state == .missed || alert.isOnce && alert.isEnabled)
-      if !isOpen { entry.put(decision, at: now) }
+      if !isOpen { entry.past.put(decision, at: now) }
     }
     return entry
   }

@@ -44,7 +44,8 @@ extension Ledger {
   }
 
   private func decisions(of source: Source) -> [Decision] {
-    if case .alert(let number) = source { entries[number]?.decisions ?? orphanedDecisions[number] ?? [] } else { [] }
+    guard case .alert(let number) = source else { return [] }
+    return (entries[number]?.past ?? orphanedDecisions[number])?.kept ?? []
   }
 }
 

@@ -31,29 +31,28 @@ package struct Ledger: Equatable, Sendable {
   /// The last record of the daemon that is included, as `Record.sequence`; 0 before the first.
   package internal(set) var sequence: Int64
   /// The decisions on alerts without an entry, because no saved ledger had the list.
-  ///
-  /// Not stored.
-  package internal(set) var orphanedDecisions: [Int: [Decision]] = [:]
+  package internal(set) var orphanedDecisions: [Int: Decisions]
 
   package init(
     clock: ClockCheck? = nil, unchecked: UncheckedTime? = nil, entries: [Int: Entry] = [:],
     deliveries: [Source: Delivery] = [:], oneOffs: [Source: OneOff] = [:], promises: [Int: Promise] = [:],
     timers: [Int: Timer] = [:], lastTimer: Int = 0, timersNotification: NotificationID? = nil,
     isTimersNotificationOld: Bool = false, suppressions: Suppressions = Suppressions(),
-    tests: [Record.ID: RequestedTest] = [:], missed: [Missed] = [], drinks: DrinkLog = DrinkLog(), sequence: Int64 = 0
+    tests: [Record.ID: RequestedTest] = [:], missed: [Missed] = [], drinks: DrinkLog = DrinkLog(), sequence: Int64 = 0,
+    orphanedDecisions: [Int: Decisions] = [:]
   ) {
     (self.clock, self.unchecked, self.entries) = (clock, unchecked, entries)
     (self.deliveries, self.oneOffs, self.promises) = (deliveries, oneOffs, promises)
     (self.timers, self.lastTimer) = (timers, lastTimer)
     (self.timersNotification, self.isTimersNotificationOld) = (timersNotification, isTimersNotificationOld)
     (self.suppressions, self.tests, self.missed) = (suppressions, tests, missed)
-    (self.drinks, self.sequence) = (drinks, sequence)
+    (self.drinks, self.sequence, self.orphanedDecisions) = (drinks, sequence, orphanedDecisions)
   }
 
-  /// Creates a ledger with other entries.
-  package init(_ ledger: Ledger, entries: [Int: Entry]) {
+  /// Creates a ledger with other entries and decisions on alerts without one.
+  package init(_ ledger: Ledger, entries: [Int: Entry], orphanedDecisions: [Int: Decisions]) {
     self = ledger
-    self.entries = entries
+    (self.entries, self.orphanedDecisions) = (entries, orphanedDecisions)
   }
 
   /// Returns the part of the ledger that a snapshot at `now` stores and restores.
@@ -78,33 +77,38 @@ package struct Ledger: Equatable, Sendable {
     package var name: String?
     /// The instant after which occurrences count, exclusive: an alert that is written at 9:35 was not missed at 9:30.
     package var since: Instant
-    /// The last decisions in order, at most `decisionLimit` of each kind, and the waiting occurrences.
-    package var decisions: [Decision]
-    /// The instant up to which all occurrences were decided, and the decisions are no longer kept; nil if all are.
-    package var forgotten: Instant?
+    package var past: Decisions
 
     package init(
-      schedule: Schedule, isEnabled: Bool, name: String?, since: Instant, decisions: [Decision] = [],
-      forgotten: Instant? = nil
+      schedule: Schedule, isEnabled: Bool, name: String?, since: Instant, past: Decisions = Decisions()
     ) {
       self.schedule = schedule
       self.isEnabled = isEnabled
       self.name = name
       self.since = since
-      self.decisions = decisions
-      self.forgotten = forgotten
+      self.past = past
     }
 
-    package init(_ alert: Alert, since: Instant, decisions: [Decision] = [], forgotten: Instant? = nil) {
+    package init(_ alert: Alert, since: Instant, past: Decisions = Decisions()) {
       self.init(
-        schedule: alert.schedule, isEnabled: alert.isEnabled, name: alert.journalName, since: since,
-        decisions: decisions,
-        forgotten: forgotten)
+        schedule: alert.schedule, isEnabled: alert.isEnabled, name: alert.journalName, since: since, past: past)
     }
 
     /// Returns true while the alert is due at the same times as when it was last seen.
     package func agrees(with alert: Alert) -> Bool {
       schedule == alert.schedule && isEnabled == alert.isEnabled
+    }
+  }
+
+  /// What was decided on the occurrences of an alert.
+  package struct Decisions: Equatable, Sendable {
+    /// The last decisions in order, at most `decisionLimit` of each kind, and the waiting occurrences.
+    package var kept: [Decision]
+    /// The instant up to which all occurrences were decided, and the decisions are no longer kept; nil if all are.
+    package var forgotten: Instant?
+
+    package init(_ kept: [Decision] = [], forgotten: Instant? = nil) {
+      (self.kept, self.forgotten) = (kept, forgotten)
     }
   }
 

@@ -106,7 +106,7 @@ extension Planner {
     }
     // One that was listed in the notification of another has no delivery.
     return inputs.list.alerts.lazy.filter(isOfQuietPlan).contains { alert in
-      ledger.entries[alert.number]?.decisions.contains { $0.state == .delivered && isRecent($0.elapsed, $0.instant) }
+      ledger.entries[alert.number]?.past.kept.contains { $0.state == .delivered && isRecent($0.elapsed, $0.instant) }
         ?? false
     }
   }

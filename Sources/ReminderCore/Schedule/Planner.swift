@@ -89,7 +89,7 @@ extension Planner {
 
   /// Returns the due and undecided occurrences of an entry, even if the alert has changed; `grace` is in seconds.
   func undecided(_ entry: Ledger.Entry, of number: Int, grace: Int64) -> [Due] {
-    var found = entry.decisions.filter { !$0.isFinal }.map {
+    var found = entry.past.kept.filter { !$0.isFinal }.map {
       Due(occurrence: $0.occurrence(of: number), elapsed: $0.elapsed, wasTried: true)
     }
     // A waiting occurrence is the same in every zone, and equal instants of one alert are one occurrence.
@@ -102,7 +102,7 @@ extension Planner {
     }
     let (schedule, isOnce) = (entry.schedule, entry.schedule.onlyMatch != nil)
     // A dated alert is due no matter how long ago it was written; once delivered, it is in the ledger and switched off.
-    let decided = max(entry.since, entry.forgotten ?? entry.since, now + -Policy.horizon)
+    let decided = max(entry.since, entry.past.forgotten ?? entry.since, now + -Policy.horizon)
     var after = isOnce ? .distantPast : max(decided, advance.start(grace: grace))
     while let next = schedule.next(after: after, in: inputs.zone, inputs.almanac), next.instant <= now {
       if !isFound(next.nominal, next.instant) {

@@ -16,7 +16,7 @@ package struct Snapshot: Equatable, Sendable {
   package private(set) var answered: [NotificationID] = []
 
   /// A snapshot of another version is made again from the journal, so that facts which an older one ignored count.
-  private static let version = 4
+  private static let version = 5
 
   package init(
     ledger: Ledger = Ledger(), place: Journal.Place? = nil, extras: [String: PropertyListValue] = [:]
@@ -58,10 +58,9 @@ package struct Snapshot: Equatable, Sendable {
     return Replayed(count: tail.records.count, size: tail.size, hasLostPlace: hasLostPlace && tail.isWhole)
   }
 
-  /// The state as a snapshot; nil if it would lack legacy requests, or decisions of alerts whose list is not known yet.
+  /// The state as a snapshot; nil if it would lack legacy requests.
   package var storable: Snapshot? {
-    guard legacyRecords.isEmpty, ledger.orphanedDecisions.isEmpty else { return nil }
-    return Snapshot(ledger: ledger, place: place, extras: extras)
+    legacyRecords.isEmpty ? Snapshot(ledger: ledger, place: place, extras: extras) : nil
   }
 
   /// Applies records, then the legacy requests that none of them fulfils.
@@ -82,13 +81,17 @@ extension Snapshot: PropertyListContents {
   private static let known: Set<String> = [
     "schema", "fold", "ledger", "clock", "unlooked", "pause", "pauses", "skips", "shown", "snoozes", "requests",
     "tests", "sequence", "promises", "timers", "lastTimer", "timersNotification", "missed", "water", "place",
+    "orphans",
   ]
 
   package init(from decoder: any Decoder) throws {
     self = try BriefSnapshot(from: decoder).state
     let container = try decoder.container(keyedBy: PropertyListValue.Key.self)
     let rows = try container.decodeIfPresent([LedgerRow].self, forKey: .init("ledger")) ?? []
-    ledger = Ledger(ledger, entries: Dictionary(rows.map { ($0.number, $0.entry) }, uniquingKeysWith: { $1 }))
+    let orphans = try container.decodeIfPresent([OrphanRow].self, forKey: .init("orphans")) ?? []
+    ledger = Ledger(
+      ledger, entries: Dictionary(rows.map { ($0.number, $0.entry) }, uniquingKeysWith: { $1 }),
+      orphanedDecisions: Dictionary(orphans.map { ($0.number, $0.past) }, uniquingKeysWith: { $1 }))
     extras = try container.decodeExtras(excluding: Self.known)
   }
 
@@ -109,6 +112,8 @@ extension Snapshot: PropertyListContents {
     try container.encodeIfPresent(ledger.unchecked, forKey: .init("unlooked"))
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
     try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))
+    let orphans = ledger.orphanedDecisions.map { OrphanRow(number: $0.key, past: $0.value) }
+    if !orphans.isEmpty { try container.encode(orphans.sorted { $0.number < $1.number }, forKey: .init("orphans")) }
   }
 
   /// The state without the ledger's alerts, which most commands do not need.

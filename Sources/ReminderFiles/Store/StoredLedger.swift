@@ -4,7 +4,7 @@ struct LedgerRow: Codable {
   let entry: Ledger.Entry
 
   private enum CodingKeys: String, CodingKey {
-    case number, name, time, enabled, since, forgotten, decisions
+    case number, name, time, enabled, since
   }
 
   init(number: Int, entry: Ledger.Entry) {
@@ -22,8 +22,7 @@ struct LedgerRow: Codable {
       isEnabled: try container.decode(Bool.self, forKey: .enabled),
       name: try container.decodeIfPresent(String.self, forKey: .name),
       since: Instant(seconds: try container.decode(StateRange.occurrence, forKey: .since)),
-      decisions: try container.decode([Ledger.Decision].self, forKey: .decisions),
-      forgotten: try container.decodeIfPresent(StateRange.occurrence, forKey: .forgotten).map(Instant.init(seconds:)))
+      past: try Ledger.Decisions(from: decoder))
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -35,8 +34,45 @@ struct LedgerRow: Codable {
     try entry.schedule.recurrence.encode(.ledger, into: &days)
     try container.encode(entry.isEnabled, forKey: .enabled)
     try container.encode(entry.since.seconds, forKey: .since)
-    try container.encode(entry.decisions, forKey: .decisions)
-    try container.encodeIfPresent(entry.forgotten?.seconds, forKey: .forgotten)
+    try entry.past.encode(to: encoder)
+  }
+}
+
+/// The decisions on an alert that no saved ledger has, in the form of `state.plist`.
+struct OrphanRow: Codable {
+  let number: Int
+  let past: Ledger.Decisions
+
+  private enum CodingKeys: CodingKey { case number }
+
+  init(number: Int, past: Ledger.Decisions) { (self.number, self.past) = (number, past) }
+
+  init(from decoder: any Decoder) throws {
+    number = try decoder.container(keyedBy: CodingKeys.self).decode(Alert.numberRange, forKey: .number)
+    past = try Ledger.Decisions(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(number, forKey: .number)
+    try past.encode(to: encoder)
+  }
+}
+
+extension Ledger.Decisions: Codable {
+  private enum CodingKeys: CodingKey { case decisions, forgotten }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode([Ledger.Decision].self, forKey: .decisions),
+      forgotten: try container.decodeIfPresent(StateRange.occurrence, forKey: .forgotten).map(Instant.init(seconds:)))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kept, forKey: .decisions)
+    try container.encodeIfPresent(forgotten?.seconds, forKey: .forgotten)
   }
 }
 

@@ -129,8 +129,8 @@ private let day: Int64 = 86_400
     simulation.restart(at: at("2026-01-20T15:00"))
 
     let entry = simulation.scheduler.ledger.entries[1]
-    #expect(entry?.decisions.count == 8)
-    #expect(entry?.forgotten == at("2026-01-12T09:30"))
+    #expect(entry?.past.kept.count == 8)
+    #expect(entry?.past.forgotten == at("2026-01-12T09:30"))
   }
 
   @Test func `what was shown just before a start in 1970 stays shown when a step after that is taken back`() {

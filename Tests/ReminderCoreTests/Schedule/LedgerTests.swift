@@ -31,8 +31,8 @@ private func record(
 
   ledger.apply(record(.coalesced, into: 2))
 
-  #expect(ledger.entries[1]?.decisions.map(\.state) == [.delivered])
-  #expect(ledger.entries[1]?.decisions.map(\.instant) == [at("2026-11-22T09:30")])
+  #expect(ledger.entries[1]?.past.kept.map(\.state) == [.delivered])
+  #expect(ledger.entries[1]?.past.kept.map(\.instant) == [at("2026-11-22T09:30")])
 }
 
 @Test func `what is named in the notification of another is not shown again by the next daemon`() {

@@ -63,7 +63,7 @@ private let morning = at("2026-11-22T09:00")
   let alert = Alert.fixture(1, "09:30", .once(day("2026-11-22")))
   let record = Ledger.Decision(
     nominal: local("2026-11-22T09:30"), instant: at("2026-11-22T09:30"), state: .delivered, elapsed: 0)
-  ledger.entries[1] = Ledger.Entry(alert, since: morning, decisions: [record])
+  ledger.entries[1] = Ledger.Entry(alert, since: morning, past: Ledger.Decisions([record]))
 
   let simulation = Simulation(.fixture(alert), now: at("2026-11-22T10:00"), ledger: ledger)
 
@@ -104,7 +104,7 @@ private let morning = at("2026-11-22T09:00")
   var ledger = Ledger(clock: .fixture(at("2030-01-01"), boot: "0"))
   let record = Ledger.Decision(
     nominal: local("2029-12-31T09:30"), instant: at("2029-12-31T09:30"), state: .delivered, elapsed: 0)
-  ledger.entries[1] = Ledger.Entry(.fixture(), since: at("2029-12-01"), decisions: [record])
+  ledger.entries[1] = Ledger.Entry(.fixture(), since: at("2029-12-01"), past: Ledger.Decisions([record]))
   var simulation = Simulation(.fixture(.fixture()), now: morning, ledger: ledger)
 
   simulation.run(until: at("2026-11-24T00:00"))

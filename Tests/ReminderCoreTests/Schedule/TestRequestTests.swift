@@ -17,7 +17,7 @@ func `a test is shown at once, of an alert that is on or off, or of the sample`(
   #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.source) } == [[source]])
   #expect(simulation.shown.map(\.at) == [morning] && simulation.scheduler.ledger.tests.isEmpty)
   #expect(simulation.list == before && simulation.armed.wall == at("2026-11-22T09:30"))
-  #expect(simulation.scheduler.ledger.entries[1]?.decisions.isEmpty == true)
+  #expect(simulation.scheduler.ledger.entries[1]?.past.kept.isEmpty == true)
 }
 
 @Test(arguments: [Source.sample, .test(1), .test(2)])

@@ -56,9 +56,9 @@ private typealias Timer = ReminderCore.Timer
     #expect(try labels == ["snapshot", "two", "three"])
   }
 
-  @Test(arguments: ["<integer>0</integer>", "<integer>5</integer>"])
+  @Test(arguments: ["<integer>0</integer>", "<integer>6</integer>"])
   func `one of another version of the fold is made of the journal`(version: String) throws {
-    try edit("<key>fold</key>\n\t<integer>4</integer>", "<key>fold</key>\n\t\(version)")
+    try edit("<key>fold</key>\n\t<integer>5</integer>", "<key>fold</key>\n\t\(version)")
 
     #expect(try labels == ["journal", "two"])
   }

@@ -19,9 +19,12 @@ private let state: Snapshot = {
     Ledger.Decision(
       nominal: local("2026-11-\(date)T09:30"), instant: at("2026-11-\(date)T09:30"), state: state, elapsed: 5)
   }
-  ledger.entries[1] = Ledger.Entry(.fixture(), since: at("2026-11-01"), decisions: records)
+  ledger.entries[1] = Ledger.Entry(.fixture(), since: at("2026-11-01"), past: Ledger.Decisions(records))
   ledger.entries[7] = Ledger.Entry(
     .fixture(7, "08:00", .once(day("2028-02-29")), isOn: false), since: Instant(seconds: 5))
+  ledger = Ledger(
+    ledger, entries: ledger.entries,
+    orphanedDecisions: [4: Ledger.Decisions(records, forgotten: at("2026-11-19")), 9: Ledger.Decisions()])
   ledger.entries[3] = Ledger.Entry(.fixture(3, "08:00", .weekly(.weekend)), since: at("2026-11-01"))
   return Snapshot(ledger: ledger, extras: ["drinks": .dictionary(["until": .integer(1)]), "note": .string("물")])
 }()
@@ -48,7 +51,7 @@ func `the daemon's state comes back as it was, with the keys of other versions`(
   }
   var ledger = Ledger(clock: nil)
   for number in 1...10 {
-    ledger.entries[number] = Ledger.Entry(.fixture(number), since: at("2026-11-01"), decisions: decisions)
+    ledger.entries[number] = Ledger.Entry(.fixture(number), since: at("2026-11-01"), past: Ledger.Decisions(decisions))
   }
   try file(directory).update(lockTimeout: Store.lockTimeout) { _ in (Snapshot(ledger: ledger), ()) }
 

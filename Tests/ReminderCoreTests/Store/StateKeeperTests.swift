@@ -41,7 +41,7 @@ import Testing
     simulation.start()
 
     #expect(simulation.shownNotices.count == 2)
-    #expect(simulation.recovered.entries[1]?.decisions.count == 2)
+    #expect(simulation.recovered.entries[1]?.past.kept.count == 2)
   }
 
   @Test(arguments: [SimulatedDisk.values, .files])
@@ -188,7 +188,8 @@ import Testing
   }
 
   @Test func `an alert that counts from before 1970 does so after a restart`() throws {
-    let entry = Ledger.Entry(pill, since: Instant(seconds: -5 * 3600), forgotten: Instant(seconds: -6 * 3600))
+    let past = Ledger.Decisions(forgotten: Instant(seconds: -6 * 3600))
+    let entry = Ledger.Entry(pill, since: Instant(seconds: -5 * 3600), past: past)
     let state = Snapshot(ledger: Ledger(entries: [1: entry]))
 
     #expect(try stored(state) == state)
