@@ -1,9 +1,10 @@
-// For memfd_create.
+// For memfd_create and posix_spawn_file_actions_addclosefrom_np.
 #define _GNU_SOURCE
 #include "CPosix.h"
 
 #include <malloc.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stddef.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -67,3 +68,5 @@ void send_to_manager(const char *name, const char *message) {
 }
 
 int memory_file(void) { return memfd_create("reminder-notify", MFD_CLOEXEC); }
+
+void close_inherited(void *actions) { posix_spawn_file_actions_addclosefrom_np(actions, 3); }

@@ -1,6 +1,7 @@
 internal import CPosix
 internal import Glibc
 
+/// Programs that are started get no descriptors of this one but those that are named.
 extension Program {
   /// Runs a program and returns its standard output; it shares the standard error, and its standard input is empty.
   ///
@@ -40,10 +41,6 @@ extension Program {
   ///
   /// - Throws: `SystemError` if it cannot be started.
   package static func startDetached(_ path: String, arguments: [String]) throws(SystemError) -> Int32 {
-    // Other descriptors that this process has inherited must not be passed on: a pipe would never end.
-    for descriptor in FileSystem.live.names("/proc/self/fd").compactMap({ Int32($0) }) where descriptor > 2 {
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    }
     // A working directory that is in use keeps its file system from being unmounted.
     _ = unsafe chdir("/")
     return try startInOwnSession(path, arguments: arguments)
@@ -52,15 +49,14 @@ extension Program {
   // POSIX_SPAWN_SETSID of <spawn.h>, which the C library declares for GNU sources only.
   private static let newSession: Int16 = 0x80
 
-  /// Starts a program that this one waits for: its standard input and output are the null device, and it shares the
-  /// standard error.
+  /// Starts a program that this one waits for: its standard input, output and error are the null device.
   ///
   /// Returns its process id. Its signals are not blocked, and SIGTERM and SIGPIPE have their default actions, even if
   /// the calling thread differs, so that `end` ends it. It remains a child: call `ending(of:)` when it has ended.
   ///
   /// - Throws: `SystemError` if it cannot be started.
   package static func start(_ path: String, arguments: [String]) throws(SystemError) -> Int32 {
-    try spawn(path, arguments, withNull: 0...1) { attributes in
+    try spawn(path, arguments, withNull: 0...2) { attributes in
       reset(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     }
   }
@@ -154,6 +150,7 @@ extension Program {
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
+    unsafe close_inherited(&actions)
     return try unsafe spawn(path, arguments, &actions, nil)
   }
 
@@ -170,6 +167,7 @@ extension Program {
       unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
     if let input { unsafe posix_spawn_file_actions_adddup2(&actions, input, 0) }
+    unsafe close_inherited(&actions)
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }

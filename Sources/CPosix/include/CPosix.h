@@ -32,3 +32,7 @@ void release_free_memory(void);
 
 /// Sends a message to the service manager at the socket with that name, where one listens (sd_notify(3)).
 void send_to_manager(const char *name, const char *message);
+
+/// Closes all descriptors but the standard ones in a program that is started with these `posix_spawn_file_actions_t`
+/// (posix_spawn_file_actions_addclosefrom_np(3)).
+void close_inherited(void *actions);
