@@ -8,14 +8,14 @@ package struct Languages {
   /// The folder with the `.lproj` folders.
   private let resources: String?
   private let fileSystem: FileSystem
-  /// False if each text is read when it is needed.
-  private let keepsText: Bool
+  /// As `StringTable.load` has it.
+  private let isMapped: Bool
 
   package init(
-    chosen: Language?, environment: Language, resources: String?, fileSystem: FileSystem, keepsText: Bool = true
+    chosen: Language?, environment: Language, resources: String?, fileSystem: FileSystem, isMapped: Bool = true
   ) {
     (self.chosen, self.environment) = (chosen, environment)
-    (self.resources, self.fileSystem, self.keepsText) = (resources, fileSystem, keepsText)
+    (self.resources, self.fileSystem, self.isMapped) = (resources, fileSystem, isMapped)
   }
 
   /// Returns the texts in the chosen language, with the hour cycle of the settings.
@@ -25,7 +25,7 @@ package struct Languages {
     let language = chosen ?? settings.language ?? environment
     var table =
       if let current, current.language == language { current } else {
-        StringTable.load(language, from: resources, with: fileSystem, keepsText: keepsText)
+        StringTable.load(language, from: resources, with: fileSystem, isMapped: isMapped)
       }
     table.hourCycle = settings.hourCycle ?? .h12
     return table

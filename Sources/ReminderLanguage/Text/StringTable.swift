@@ -20,16 +20,21 @@ package struct StringTable: Sendable {
   /// Reads parts of a file of `count` bytes; `part` returns less, or nothing, where it cannot be read.
   private init(_ language: Language, count: Int, part: @escaping @Sendable (Range<Int>) -> ArraySlice<UInt8>) {
     self.language = language
-    let known = Mutex<[String: ArraySlice<UInt8>]>([:])
+    let known = Mutex(Known())
     sentence = { key in
       known.withLock { known in
-        if let sentence = known[key] { return sentence }
+        if let sentence = known.sentences[key] { return sentence }
         // One that cannot be read now is read again the next time. A copy does not keep the part that it was found in.
         let sentence = Self.sentence(ofKey: key, inBytes: count, part).map { Array($0)[...] }
-        known[key] = sentence
+        known.sentences[key] = sentence
         return sentence
       }
     }
+  }
+
+  /// The sentences that were read, by their keys.
+  private struct Known {
+    var sentences: [String: ArraySlice<UInt8>] = [:]
   }
 
   /// The sentence of a phrase.
@@ -110,17 +115,18 @@ package struct StringTable: Sendable {
 extension StringTable {
   /// Reads the table of a language from a folder that holds the `.lproj` folders; without one, phrases show as keys.
   ///
-  /// Without `keepsText` each sentence is read when it is needed first: a program that sleeps keeps the few that it says,
-  /// and no text of 110 KiB.
+  /// Each sentence is read when it is needed first. With `isMapped` the file is mapped: a program that does not end soon
+  /// must not rely on a file that may be cut off.
   package static func load(
-    _ language: Language, from folder: String?, with fileSystem: FileSystem, keepsText: Bool = true
+    _ language: Language, from folder: String?, with fileSystem: FileSystem, isMapped: Bool = true
   ) -> StringTable {
     guard let folder,
       let file = try? fileSystem.openForReading("\(folder)/\(language.rawValue).lproj/Localizable.strings"),
-      let size = try? fileSystem.size(file),
-      let text = keepsText ? try? fileSystem.readPart(file, 0, min(size, 1 << 20)) : []
+      let size = try? fileSystem.size(file)
     else { return StringTable(language: language, text: []) }
-    if keepsText { return StringTable(language: language, text: text) }
+    if isMapped, let mapped = try? MappedFile(file, count: size) {
+      return StringTable(language, count: size) { mapped[$0][...] }
+    }
     return StringTable(language, count: size) { range in
       (try? fileSystem.readPart(file, range.lowerBound, range.count)[...]) ?? []
     }

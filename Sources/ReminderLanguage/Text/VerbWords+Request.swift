@@ -3,7 +3,7 @@ extension VerbWords {
   ///
   /// Of a sentence, in `add`, `edit` and `copy`, only those of politeness go.
   package static func withoutRequest(_ arguments: [String]) -> [String] {
-    guard let verb = arguments.first else { return [] }
+    guard arguments.count > 1, let verb = arguments.first else { return arguments }
     var words = Array(arguments.dropFirst().prefix { !$0.hasPrefix("-") })
     let options = arguments.dropFirst(words.count + 1)
     let (begins, ends) = (beginnings[verb] ?? [], Set(polite + (endings(of: verb))))

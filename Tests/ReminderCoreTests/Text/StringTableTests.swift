@@ -11,24 +11,24 @@ private func parsed(_ language: Language) throws -> [String: String] {
 }
 
 @Test(arguments: Language.allCases, [true, false])
-func `a string table reads every sentence as a property list parser does`(language: Language, keepsText: Bool) throws {
+func `a string table reads every sentence as a property list parser does`(language: Language, isMapped: Bool) throws {
   let sentences = try parsed(language)
-  let table = StringTable.load(language, from: resources, with: .live, keepsText: keepsText)
+  let table = StringTable.load(language, from: resources, with: .live, isMapped: isMapped)
 
   for (key, sentence) in sentences { #expect(table(Phrase(key)) == sentence) }
 
   #expect(sentences.count > 150)
 }
 
-@Test func `without the text a file that is replaced is read as it was, and one that is cut off shows keys`() throws {
+@Test func `without a mapping a file that is replaced is read as it was, and one that is cut off shows keys`() throws {
   let directory = try TemporaryDirectory()
   let file = "en.lproj/Localizable.strings"
   try directory.write(#""a" = "old";"#, to: file)
-  let table = StringTable.load(.english, from: directory.path, with: .live, keepsText: false)
+  let table = StringTable.load(.english, from: directory.path, with: .live, isMapped: false)
 
   try Data(#""b" = "new";"#.utf8).write(to: URL(filePath: directory.path + "/" + file), options: .atomic)
   #expect(table(Phrase("a")) == "old")
-  let other = StringTable.load(.english, from: directory.path, with: .live, keepsText: false)
+  let other = StringTable.load(.english, from: directory.path, with: .live, isMapped: false)
   #expect(unsafe truncate(directory.path + "/" + file, 5) == 0)
 
   #expect(other(Phrase("b")) == "b")
