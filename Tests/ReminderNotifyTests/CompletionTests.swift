@@ -31,7 +31,7 @@ import Testing
       ]
     ),
     ("help list ", []),
-    ("on ", ["2\t3:30 PM · every weekday · Stretch", "물\t10:00 AM – 2:00 PM, every day, every 2 h (3 times)"]),
+    ("on ", ["2\t3:30 PM · every weekday · Stretch", "water\t10:00 AM – 2:00 PM, every day, every 2 h (3 times)"]),
     ("off 1", ["1\t9:30 AM · every day · 약"]),
     ("show St", ["Stretch\t3:30 PM · every weekday · Stretch"]),
     ("ack la", ["last\t"]),
@@ -39,12 +39,12 @@ import Testing
       "delete 1 2 ",
       [
         "3\t10:00 AM · every day · Drink water", "4\t12:00 PM · every day · Drink water",
-        "5\t2:00 PM · every day · Drink water", "물\t10:00 AM – 2:00 PM, every day, every 2 h (3 times)",
+        "5\t2:00 PM · every day · Drink water", "water\t10:00 AM – 2:00 PM, every day, every 2 h (3 times)",
       ]
     ),
     ("snooze 1 ", []),
     ("edit 1 ", []),
-    ("list --plan ", ["물\t10:00 AM – 2:00 PM, every day, every 2 h (3 times)"]),
+    ("list --plan ", ["water\t10:00 AM – 2:00 PM, every day, every 2 h (3 times)"]),
     ("--en", ["--enabled\tOnly alerts that are on."]),
     ("list --enabled --en", []),
     ("list -- --en", []),
@@ -66,7 +66,7 @@ import Testing
     ("config get cu", ["cup\tHow much a cup is. drink and the button 'I drank it' log as much."]),
     ("config set popup ", ["60s\t", "server\t", "answer\t"]),
     ("config set sound n", ["none\t", "\t"]),
-    ("config set quietPlans ", ["물\t10:00 AM – 2:00 PM, every day, every 2 h (3 times)", "none\t"]),
+    ("config set quietPlans ", ["water\t10:00 AM – 2:00 PM, every day, every 2 h (3 times)", "none\t"]),
     ("config set holidayFile ", ["none\t", "\t"]),
     ("status --format w", ["waybar\t"]),
     ("log --kind mi", ["missed\t"]),
@@ -83,6 +83,15 @@ import Testing
 
     #expect(outcome.output == words.map { $0 + "\n" }.joined())
     #expect(outcome.messages.isEmpty && outcome.status == .done)
+  }
+
+  @Test(arguments: [(Language.english, "wa", "water\t9:30 AM, every day\n"), (.korean, "물", "물\t오전 9:30, 매일\n")])
+  func `water without a plan has a word too`(language: Language, typed: String, words: String) throws {
+    let sandbox = try Sandbox(language)
+    #expect(sandbox.run("add", "9:30").status == .done)
+
+    #expect(sandbox.run("---complete", "off", typed).output == words)
+    #expect(sandbox.run("off", language == .korean ? "물" : "water").status == .done)
   }
 
   @Test func `the meaning is in the person's language`() throws {

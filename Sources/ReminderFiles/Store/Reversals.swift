@@ -40,7 +40,7 @@ package struct Reversals: Sendable {
   }
 
   /// The size of the end of the journal that is read first, in bytes.
-  package static let firstPart = 128 << 10
+  package static let firstPart = 16 << 10
 
   /// Reads the last changes, from as much of the journal's end as `isEnough` needs; `lastDrink` is `DrinkLog.last`.
   ///

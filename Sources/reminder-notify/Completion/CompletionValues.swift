@@ -39,7 +39,7 @@ struct CompletionValues {
     case "alert":
       // Read once.
       let list = list
-      return alerts(list) + plans(list)
+      return alerts(list) + waterWord(list) + plans(list)
     case "plan": return plans(list)
     case "timer": return timers
     case "pause": return pauses
@@ -80,12 +80,21 @@ struct CompletionValues {
   }
 
   private func plans(_ list: AlertList) -> [Candidate] {
-    let today = context.today
     let plans = Dictionary(grouping: list.alerts.filter { $0.plan != nil }) { $0.plan ?? "" }
-    return plans.filter { $0.key.strippingControls == $0.key }.sorted { $0.key < $1.key }.map { name, alerts in
-      let group = AlertGroup(alerts)
-      return Candidate(word: name, about: context.strings(Phrase.list([group.times, group.days(today: today)])))
-    }
+    return plans.filter { $0.key.strippingControls == $0.key }.sorted { $0.key < $1.key }
+      .map { group(context.strings(.planName($0)), $1) }
+  }
+
+  /// The word for all that is about water, where no plan has it as its name.
+  private func waterWord(_ list: AlertList) -> [Candidate] {
+    let alerts = list.alerts.filter(\.content.isAboutWater)
+    let isPlan = alerts.contains { $0.plan == AlertContent.waterPlan }
+    return alerts.isEmpty || isPlan ? [] : [group(context.strings(.planName(AlertContent.waterPlan)), alerts)]
+  }
+
+  private func group(_ word: String, _ alerts: [Alert]) -> Candidate {
+    let group = AlertGroup(alerts)
+    return Candidate(word: word, about: context.strings(.list([group.times, group.days(today: context.today)])))
   }
 
   private var timers: [Candidate] {
