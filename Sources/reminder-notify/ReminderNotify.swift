@@ -46,9 +46,7 @@ import ReminderFiles
         try parse(Self.rewritten(arguments), context)
         context.recordEdits()
         // The command may have restored them.
-        if let problem = context.settingsProblem, (try? context.settings()) == nil {
-          context.say(.unreadable(context.paths.settings, problem.phrase))
-        }
+        if context.settingsProblem != nil { tellUnreadableSettings(context) }
         return .done
       } catch let status as VerbStatus {
         return status.status
@@ -59,6 +57,7 @@ import ReminderFiles
       } catch {
         let problem = CommandError(error, alertsPath: context.paths.alerts, today: context.today)
         for phrase in problem.phrases { context.say(phrase) }
+        if Restoration(context).isPossible(after: error) { context.say(Phrase("undo.howToRestore")) }
         if [.usage, .noSuchAlert].contains(problem.status) {
           for line in VerbWords.otherLines(arguments) {
             context.say(Phrase("usage.tryLine", "reminder-notify", shellText(line)))
@@ -66,6 +65,13 @@ import ReminderFiles
         }
         return problem.status
       }
+    }
+  }
+
+  private static func tellUnreadableSettings(_ context: Context) {
+    do throws(StoreError) { _ = try context.settings() } catch {
+      context.say(.storeError(error, context.paths.settings))
+      if Restoration(context).isPossible(after: error) { context.say(Phrase("undo.howToRestore")) }
     }
   }
 

@@ -10,6 +10,14 @@ struct Restoration {
   /// True for a file that it can restore.
   func isOf(_ path: String) -> Bool { [context.paths.alerts, context.paths.settings].contains(path) }
 
+  /// True where what cannot be read, as an error says, is damaged and has a copy of its last good contents.
+  func isPossible(after error: any Error) -> Bool {
+    guard case StoreError.unreadable(let path, let problem) = error, problem.isUnreadableByAll else { return false }
+    let (paths, fileSystem) = (context.paths, context.fileSystem)
+    let copies = [paths.alerts: paths.lastAlerts, paths.settings: paths.lastSettings]
+    return copies[path].map { fileSystem.modified($0) != nil } ?? false
+  }
+
   /// Says which files cannot be read, and what their last good contents are.
   func tell() throws {
     var canRestore = false

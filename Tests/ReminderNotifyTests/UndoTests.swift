@@ -403,6 +403,20 @@ import Testing
 
   // MARK: - Damaged files
 
+  @Test(arguments: ["list", "status", "add 10:00"])
+  func `commands that cannot read a damaged file say how its last good contents come back`(line: String) throws {
+    let sandbox = try Sandbox()
+    #expect(sandbox.run("add", "9:30", "Pill").status == .done)
+    let hint = "To put the last good contents back: reminder-notify undo --restore\n"
+    try sandbox.write("<plist><dict>", to: sandbox.paths.alerts)
+
+    let words = line.split(separator: " ").map(String.init)
+    #expect(sandbox.run(words).messages.hasSuffix(hint))
+
+    try FileManager.default.removeItem(atPath: sandbox.paths.lastAlerts)
+    #expect(!sandbox.run(words).messages.contains("undo --restore"))
+  }
+
   @Test func `of a damaged list undo says what the last good one has, and restores it when it is told to`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "9:30", "Pill")
@@ -416,7 +430,7 @@ import Testing
         """
         /home/me/.config/reminder-notify/alerts.plist: the last contents that could be read:
           No. 1  9:30 AM · every day · Pill
-        To restore them: reminder-notify undo --restore
+        To put the last good contents back: reminder-notify undo --restore
 
         """))
     #expect(sandbox.run("undo", "--restore").status == .usage)

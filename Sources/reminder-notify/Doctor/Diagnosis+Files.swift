@@ -6,8 +6,8 @@ extension Diagnosis {
   var files: [Finding] {
     let paths = context.paths
     return [
-      readable(.alerts, paths.alerts, copy: paths.lastAlerts, fix: editing(paths.alerts)) { _ = try alerts.get() },
-      readable(.settings, paths.settings, copy: paths.lastSettings, fix: editing(paths.settings)) {
+      readable(.alerts, paths.alerts, fix: editing(paths.alerts)) { _ = try alerts.get() },
+      readable(.settings, paths.settings, fix: editing(paths.settings)) {
         _ = try storedSettings.get()
       },
       readable(.state, paths.state, fix: hasBus ? own("restart") : nil) {
@@ -17,9 +17,8 @@ extension Diagnosis {
     ]
   }
 
-  /// `copy` has the last good contents, where there are some.
   private func readable(
-    _ subject: Finding.Subject, _ path: String, copy: String? = nil, fix: Finding.Fix? = nil, _ read: () throws -> Void
+    _ subject: Finding.Subject, _ path: String, fix: Finding.Fix? = nil, _ read: () throws -> Void
   ) -> Finding {
     do {
       try read()
@@ -30,17 +29,12 @@ extension Diagnosis {
       // What a later version wrote, or what cannot be opened, is not to be edited.
       let isNotForEditing =
         if case StoreError.unreadable(_, let problem) = error { !problem.isUnreadableByAll } else { false }
+      // A person decides what takes the place of the damaged contents, which stay beside them.
+      let restoring = Finding.Fix(line: context.commandName + " undo --restore")
       return .problem(
-        subject, problem, copy.flatMap { restoring($0, after: error) } ?? (isNotForEditing ? folderMoved(path) : fix))
+        subject, problem,
+        Restoration(context).isPossible(after: error) ? restoring : isNotForEditing ? folderMoved(path) : fix)
     }
-  }
-
-  /// The command that puts the last good contents in the place of damaged ones, which stay beside them; a person decides.
-  private func restoring(_ copy: String, after error: any Error) -> Finding.Fix? {
-    guard case StoreError.unreadable(_, let problem) = error, problem.isUnreadableByAll,
-      context.fileSystem.modified(copy) != nil
-    else { return nil }
-    return Finding.Fix(line: context.commandName + " undo --restore")
   }
 
   /// The command that opens a file that a person writes.
