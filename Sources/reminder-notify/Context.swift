@@ -195,7 +195,7 @@ extension Context {
   }
 
   func printLine(_ phrase: Phrase) throws(OutputFailed) {
-    try print(strings(phrase) + "\n")
+    try print(lines([phrase]))
   }
 
   /// The daemon's program.

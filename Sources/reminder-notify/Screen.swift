@@ -1,4 +1,5 @@
 import PosixKit
+import ReminderLanguage
 
 /// The capabilities of standard output.
 struct Screen {
@@ -15,6 +16,14 @@ struct Screen {
 
   /// The columns that a table may take; nil where it may take any number.
   var width: Int? { isTerminal ? columns : nil }
+
+  /// Sentences, with their lines broken between words where the terminal is narrow; an indented line, as that of a
+  /// command to be copied, stays one.
+  func wrapped(_ text: String) -> String {
+    guard let width else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.flatMap { $0.hasPrefix(" ") ? [$0] : $0.wrapped(to: width) }.joined(separator: "\n")
+  }
 
   /// A line that is drawn fainter than others, where there are colors (ECMA-48, SGR).
   func dimmed(_ line: String) -> String {

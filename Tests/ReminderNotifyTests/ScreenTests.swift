@@ -26,6 +26,24 @@ import Testing
     #expect(words == sandbox.run("config").output.split { " \n".contains($0) })
   }
 
+  @Test(arguments: Language.allCases, [40, 60, 200])
+  func `sentences about water are broken between words`(language: Language, columns: Int) throws {
+    func lines(_ screen: Screen) throws -> [Substring] {
+      let sandbox = try sandbox(language, screen)
+      let commands = [
+        ["goal", "2L"], ["drink", "1200ml"], ["drink", "300ml", "보리차"], ["today"], ["history", "--month"],
+        ["plan", "--wake", "8:00", "--sleep", "23:00"],
+      ]
+      return commands.flatMap { sandbox.run($0).output.split(separator: "\n") }
+    }
+
+    let found = try lines(Screen(columns: columns, isTerminal: true))
+
+    #expect(found.filter { String($0).displayWidth > columns && !$0.hasPrefix(" ") } == [])
+    let words = found.joined(separator: " ").split(separator: " ")
+    #expect(try words == lines(Screen()).joined(separator: " ").split(separator: " "))
+  }
+
   @Test(arguments: [
     (
       Language.korean, 120,

@@ -107,5 +107,5 @@ extension Context {
   }
 
   /// A line for each phrase.
-  func lines(_ phrases: [Phrase]) -> String { phrases.map { strings($0) + "\n" }.joined() }
+  func lines(_ phrases: [Phrase]) -> String { phrases.map { screen.wrapped(strings($0)) + "\n" }.joined() }
 }
