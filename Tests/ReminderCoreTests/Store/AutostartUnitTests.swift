@@ -1,6 +1,7 @@
 import Foundation
 import PosixKit
 import ReminderFiles
+import TestSupport
 import Testing
 
 private func text(_ executable: String, isIsolated: Bool = true) -> String {
@@ -82,5 +83,40 @@ private func state(of unit: AutostartUnit) throws -> AutostartEntry.State {
       atPath: directory.path + "/systemd/user/graphical-session.target.wants/reminder-notify.service")
 
     #expect(try state(of: unit) == .off)
+  }
+
+  @Test(
+    .enabled(if: CalendarOracle.isInstalled, "systemd-analyze (of the package systemd) is not installed"),
+    arguments: [
+      ["--user", "verify"], ["--user", "security", "--offline=true", "--no-pager", "--threshold=24"],
+    ])
+  func `systemd has nothing against a unit, and finds it exposed as little as the manual says`(
+    words: [String]
+  ) throws {
+    let isVerified = words.contains("verify")
+    try unit.write(text("/usr/bin/true"), .live)
+
+    let (status, said) = try analyze(words)
+
+    #expect(status == 0)
+    #expect(isVerified ? said.isEmpty : said.contains("reminder-notify.service: 2.3 "))
+    try unit.write(isVerified ? "[Service]\nRestartt=no\n" : text("/usr/bin/true", isIsolated: false), .live)
+    let other = try analyze(words)
+    #expect(isVerified ? other.said.contains("Restartt") : other.status == 1)
+  }
+
+  /// Runs systemd-analyze(1) on the unit.
+  private func analyze(_ words: [String]) throws -> (status: Int32, said: String) {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["systemd-analyze"] + words + [unit.path]
+    process.environment = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "XDG_RUNTIME_DIR": directory.path,
+    ]
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.runUnblocked()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, said)
   }
 }
