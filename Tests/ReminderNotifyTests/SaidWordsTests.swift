@@ -188,6 +188,16 @@ import Testing
     ),
     ("pause on fridays", "is not a pause"), ("timer tea another 3 minutes", "Write the name after --label."),
     ("edit 2 call it tea, weekdays only", "edit 2 --label 'tea, weekdays only'\n"),
+    ("add 내일 오후 5시까지 보고서 제출", "add 내일 5:00 PM 보고서 제출\n"),
+    ("add submit report by friday 5pm", "Try: reminder-notify add submit report friday 5pm\n"),
+    (
+      "edit 2 every 2 hours from 9am to 7pm",
+      "reminder-notify add every 2 hours from 9am to 7pm --label Pill\n    reminder-notify delete 2\n"
+    ),
+    (
+      "add every weekday apart from 25 dec and 1 jan 8am podcast",
+      "Then: reminder-notify skip last 25 dec\nThen: reminder-notify skip last 1 jan\n"
+    ),
   ])
   func `what is not certain is refused, with a line that works where there is one`(line: String, part: String) throws {
     let ending = try sandbox().run(line.split(separator: " ").map(String.init))

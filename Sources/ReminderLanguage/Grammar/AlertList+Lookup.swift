@@ -261,7 +261,9 @@ extension AlertList {
   private func calledWater(_ name: String) throws(LookupError) -> [Alert]? {
     guard AlertContent.isWaterName(name) else { return nil }
     let found = alerts.filter { $0.title == nil && ($0.label.map(AlertContent.isWaterName) ?? true) }
-    return found.isEmpty ? nil : try one(found, of: name)
+    if !found.isEmpty { return try one(found, of: name) }
+    let meant = alerts.filter { $0.label.map(AlertContent.meansWater) ?? false }
+    return meant.isEmpty ? nil : try one(meant, of: name)
   }
 
   /// The alerts, where they are one or the whole of a plan.

@@ -30,6 +30,11 @@ package struct InvalidInput: Error, Equatable {
     }
     switch error.reason {
     case .misspelled(_, let keep), .unknownWhen(let keep):
+      if let command, part.lowercased().hasPrefix("by ") {
+        let (before, after) = error.around(text)
+        let line = Phrase("usage.tryText", before, String(part.dropFirst(3)), after)
+        hints.append(Phrase("usage.tryLine", command, ShellWords(phrase: line)))
+      }
       guard let command, !keep.when.isEmpty else { break }
       hints.append(Phrase("usage.keepLine", command, ShellWords(phrase: .verbatim(keep.when)), shellText([keep.label])))
     default: break
@@ -134,6 +139,8 @@ extension GrammarError {
     case .past(_, isWindow: true): return nil
     case .past(let local, isWindow: false):
       return LocalDateTime(date: today.advanced(by: 1), time: local.time).phrase(today: today)
+    // 11시까지: when to be done with it.
+    case .halfWindow(hasInterval: false, nil, let to?): return to.phrase
     case .noWindow(hasTime: true), .halfWindow(hasInterval: false, _, _): return nil
     // The end that is said stays.
     case .halfWindow(_, let from?, _):

@@ -78,7 +78,8 @@ extension Parser {
     attempt { parser in
       let isOnly = parser.accept(word: "only on")
       let words = [
-        "not on", "but not on", "except on", "except for", "except", "excluding", "skipping", "skip", "without", "no",
+        "not on", "but not on", "except on", "except for", "except", "apart from", "aside from", "excluding",
+        "skipping", "skip", "without", "no",
         "unless it is a", "unless it's a", "unless", "but not", "but no",
         "if it's not a", "if it is not a", "if it isn't a", "if not a", "when it's not a", "when it is not a",
       ]

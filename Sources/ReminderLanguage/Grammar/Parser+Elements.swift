@@ -81,7 +81,7 @@ extension Parser {
     if let end = attempt({ $0.periodEnd() }) { return [.until(end)] }
     if accept(oneOf: Self.unclearWords) != nil { return [.unclear] }
     if attempt({ $0.notThisTime() }) != nil { return [.correction] }
-    if accept(oneOf: ["not on", "except"]) != nil { return [.exclusion] }
+    if accept(oneOf: ["not on", "except", "apart from", "aside from"]) != nil { return [.exclusion] }
     if let rule = namedYearly() { return [.days(SpokenDays(.rule(rule)))] }
     if let day = accept(oneOf: ["월말마다", "월말"]).flatMap({ _ in try? RecurrenceRule(.monthly, monthDays: [-1]) }) {
       return [.maybe(.days(SpokenDays(.rule(day))))]
@@ -263,9 +263,18 @@ extension Parser {
     return isSure ? [.part(isMorning ? .am : .pm)] : []
   }
 
+  /// The right hour, where it is a number alone at the end: 7pm no, 8.
+  private mutating func lastHour() -> SpokenTime? {
+    attempt { parser in
+      parser.skipSeparators()
+      guard let time = parser.listedHour(), parser.next == nil else { return nil }
+      return time
+    }
+  }
+
   /// A time, or the end of a window that has lost the other.
   private mutating func timeElements(_ time: SpokenTime) -> [Element] {
-    if isCorrected() { return [.correction] + halfOfCorrection(time) }
+    if isCorrected() { return [.correction] + halfOfCorrection(time) + (lastHour().map { [.time($0)] } ?? []) }
     if isLeftOut() { return [.exceptTimes(.at(time))] }
     if let isStart = accept(anyOf: [("부터", true), ("까지", false)]) { return [.halfWindow(time, isStart: isStart)] }
     // 아침 9시와 저녁 9시: the particle is of two times, and no name.

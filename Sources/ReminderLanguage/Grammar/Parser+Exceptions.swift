@@ -5,6 +5,11 @@ extension Parser {
     attempt { parser in
       let isEnglish = parser.accept(oneOf: Self.exceptWords) != nil
       if isEnglish { parser.skipSpace() }
+      // Except 25 Dec.
+      let isDate =
+        isEnglish
+        && parser.ahead { $0.digits(most: 2) != nil && $0.skipSpace() ? $0.accept(Words.english.months) : nil } != nil
+      guard !isDate else { return nil }
       let lunchWords = isEnglish ? ["lunchtime", "lunch time", "lunch hour", "lunch"] : ["점심 시간", "점심"]
       let isLunch = parser.accept(oneOf: lunchWords) != nil
       guard isEnglish || isLunch else { return nil }
@@ -73,5 +78,6 @@ extension Parser {
 
   private static let exceptWords = [
     "not during", "except for", "except during", "except", "excluding", "skipping", "but not", "without",
+    "apart from", "aside from",
   ]
 }

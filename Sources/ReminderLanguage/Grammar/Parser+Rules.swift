@@ -83,9 +83,10 @@ extension Parser {
   private static let ofMonth = [
     "of the month", "of month", "of every month", "of each month", "every month", "each month",
   ]
-  private static let monthEnds = [
-    "the end of every month", "the end of each month", "end of the month", "end of month",
-  ]
+  private static let monthEnds: [String] = {
+    let ends = ["end of every month", "end of each month", "end of the month", "end of month"]
+    return ["at the ", "the ", "at ", ""].flatMap { article in ends.map { article + $0 } }
+  }()
 
   /// 매 분기 첫날, 분기마다 말일, quarterly on the 1st.
   mutating func quarterly() -> RecurrenceRule? {

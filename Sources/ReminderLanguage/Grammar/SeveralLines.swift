@@ -96,8 +96,8 @@ extension Grammar {
       let ranges =
         if ["빼고", "제외", "제외하고", "말고"].contains(word) {
           (max(0, place - Self.dateWords)..<place).map { ($0..<place, $0...place) }
-        } else if ["except", "excluding"].contains(word.lowercased()) {
-          (place + 1..<min(words.count, place + 1 + Self.dateWords)).reversed().map { (place + 1..<$0 + 1, place...$0) }
+        } else if let start = Self.behindExcept(words, at: place) {
+          (start..<min(words.count, start + Self.dateWords)).reversed().map { (start..<$0 + 1, place...$0) }
         } else { [(Range<Int>, ClosedRange<Int>)]() }
       for (span, whole) in ranges {
         guard let dates = dates(words[span]) else { continue }
@@ -107,6 +107,13 @@ extension Grammar {
       }
     }
     return nil
+  }
+
+  /// The place behind `except`, or `apart from`; nil for other words.
+  private static func behindExcept(_ words: [String], at place: Int) -> Int? {
+    if ["except", "excluding"].contains(words[place].lowercased()) { return place + 1 }
+    let isApart = ["apart", "aside"].contains(words[place].lowercased())
+    return isApart && place + 1 < words.count && words[place + 1].lowercased() == "from" ? place + 2 : nil
   }
 
   /// The most words of the dates of an exception.

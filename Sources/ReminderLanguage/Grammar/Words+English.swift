@@ -3,6 +3,7 @@ extension Words {
     dayParts: [
       ("a.m.", .am), ("a.m", .am), ("am", .am), ("p.m.", .pm), ("p.m", .pm), ("pm", .pm),
       ("in the morning", .am), ("in the afternoon", .afternoon), ("in the evening", .evening), ("at night", .night),
+      ("in the night", .night),
     ],
     weekdays: [
       ("mondays", .monday), ("monday", .monday), ("mon", .monday), ("tuesdays", .tuesday), ("tuesday", .tuesday),
@@ -47,6 +48,7 @@ extension Words {
     ],
     durations: [
       ("half an hour", 30), ("a half hour", 30), ("half hour", 30), ("an hour and a half", 90),
+      ("an hour and a quarter", 75),
       ("a fortnight", 14 * 1440), ("three quarters of an hour", 45), ("a quarter of an hour", 15),
       ("a couple of hours", 120), ("couple of hours", 120),
       ("quarter of an hour", 15), ("a quarter hour", 15), ("quarter hour", 15),

@@ -171,22 +171,32 @@ struct Edit: Verb {
     {
       throw notUnderstood(label, label, reference)
     }
-    guard !spoken.hasSeveralTimes else { throw oneTimeOnly(spoken, reference, context) }
+    guard !spoken.hasSeveralTimes else { throw oneTimeOnly(spoken, text, reference, context) }
     return try options.put(into: spoken, context)
   }
 
-  /// The refusal of several times, with the lines that give the first to the alert, and the others to copies of it.
-  private func oneTimeOnly(_ spoken: SpokenAlert, _ reference: String, _ context: Context) -> CommandError {
+  /// The refusal of several times, with the lines that give the first to the alert, and the others to copies of it; or, where
+  /// more was said, those that put new alerts in its place.
+  private func oneTimeOnly(
+    _ spoken: SpokenAlert, _ text: String, _ reference: String, _ context: Context
+  ) -> CommandError {
     var onlyTimes = SpokenAlert()
     onlyTimes.input.when = spoken.input.when
     (onlyTimes.times, onlyTimes.readings) = (spoken.times, spoken.readings)
-    let isOne = (try? context.alerts(named: [reference], in: context.store.read()))?.count == 1
-    let times = isOne && spoken == onlyTimes ? spoken.times : []
-    let lines = times.enumerated().map { place, minute in
-      let time = context.strings(ClockTime(minuteOfDay: minute % 1440).phrase)
-      return ["reminder-notify", place == 0 ? "edit" : "copy", reference] + time.split(separator: " ").map(String.init)
+    let alerts = (try? context.alerts(named: [reference], in: context.store.read())) ?? []
+    var lines: [[String]] = []
+    if alerts.count == 1, spoken == onlyTimes, !spoken.times.isEmpty {
+      lines = spoken.times.enumerated().map { place, minute in
+        let time = context.strings(ClockTime(minuteOfDay: minute % 1440).phrase)
+        return [place == 0 ? "edit" : "copy", reference] + time.split(separator: " ").map(String.init)
+      }
+    } else if alerts.count == 1, spoken.label == nil {
+      let label = alerts[0].content.journalName.map { ["--label", $0] } ?? []
+      lines = [["add"] + text.split(separator: " ").map(String.init) + label, ["delete", reference]]
     }
-    return .usage(Phrase("usage.oneTimeOnly"), hints: lines.map { Phrase("usage.commandLine", shellText($0)) })
+    return .usage(
+      Phrase("usage.oneTimeOnly"),
+      hints: lines.map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
   }
 
   /// The refusal of words that may be a new name.
