@@ -80,7 +80,7 @@ extension Context {
   }
 
   /// Records behind a snapshot, and their bytes, from which on a command writes another: the daemon does so earlier.
-  private static let (longTail, longTailSize) = (500, 128 << 10)
+  private static let (longTail, longTailSize) = (1000, 128 << 10)
 
   /// Writes a snapshot; a cache, so that one which cannot be written is left.
   private func saveState() {

@@ -18,7 +18,9 @@ import ReminderFiles
     let words = LanguageOption(arguments)
     let languages = Languages(
       chosen: words.language, environment: Language(environment: Program.environment),
-      resources: installation.resources, fileSystem: .live)
+      resources: installation.resources, fileSystem: .live,
+      // These go on for days, and the file may be replaced in its place.
+      isMapped: !arguments.contains { ["watch", "--follow"].contains($0) })
     if let unknown = words.unknown {
       return Console(languages.table()).fail(.usage(Phrase("usage.unknownLanguage", unknown)))
     }

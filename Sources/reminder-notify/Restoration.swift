@@ -10,12 +10,13 @@ struct Restoration {
   /// True for a file that it can restore.
   func isOf(_ path: String) -> Bool { [context.paths.alerts, context.paths.settings].contains(path) }
 
+  private var lastGoodSettings: Settings? { (try? context.settingsHistory.copy.read()) ?? nil }
+
   /// True where what cannot be read, as an error says, is damaged and has a copy of its last good contents.
   func isPossible(after error: any Error) -> Bool {
     guard case StoreError.unreadable(let path, let problem) = error, problem.isUnreadableByAll else { return false }
-    let (paths, fileSystem) = (context.paths, context.fileSystem)
-    let copies = [paths.alerts: paths.lastAlerts, paths.settings: paths.lastSettings]
-    return copies[path].map { fileSystem.modified($0) != nil } ?? false
+    if path == context.paths.alerts { return context.lastGoodList != nil }
+    return path == context.paths.settings && lastGoodSettings != nil
   }
 
   /// Says which files cannot be read, and what their last good contents are.
@@ -32,7 +33,7 @@ struct Restoration {
     }
     if let problem = Self.problem(of: context.settingsHistory) {
       context.say(.unreadable(context.paths.settings, problem.phrase))
-      let copy: Settings? = (try? context.settingsHistory.copy.read()) ?? nil
+      let copy = lastGoodSettings
       context.say(
         copy.map { Phrase("undo.lastGoodSettings", context.paths.settings, $0.differences) }
           ?? Phrase("undo.noCopy", context.paths.settings))

@@ -17,12 +17,13 @@ struct Screen {
   /// The columns that a table may take; nil where it may take any number.
   var width: Int? { isTerminal ? columns : nil }
 
-  /// Sentences, with their lines broken between words where the terminal is narrow; an indented line, as that of a
+  /// Sentences, with their lines broken between words where the terminal is narrow; a line that is indented, or has a
   /// command to be copied, stays one.
   func wrapped(_ text: String) -> String {
-    guard let width else { return text }
+    guard let width, !isAccessible else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return lines.flatMap { $0.hasPrefix(" ") ? [$0] : $0.wrapped(to: width) }.joined(separator: "\n")
+    let isWhole: (String) -> Bool = { $0.hasPrefix(" ") || $0.contains("reminder-notify ") }
+    return lines.flatMap { isWhole($0) ? [$0] : $0.wrapped(to: width) }.joined(separator: "\n")
   }
 
   /// A line that is drawn fainter than others, where there are colors (ECMA-48, SGR).

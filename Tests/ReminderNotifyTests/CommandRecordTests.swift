@@ -88,7 +88,7 @@ import Testing
   @Test func `a command makes the first snapshot of a long journal, with what was decided on alerts`() throws {
     let sandbox = try Sandbox()
     #expect(sandbox.run("add", "9:30", "pill").status == .done)
-    let nominal = (1...700).reversed().map { Sandbox.zone.local(Sandbox.now + -60 * Int64($0)) }
+    let nominal = (1...1100).reversed().map { Sandbox.zone.local(Sandbox.now + -60 * Int64($0)) }
     try sandbox.record(nominal.map { Record.sample(1, due: $0.fileText) })
     let without = sandbox.run("why", "1").output
 

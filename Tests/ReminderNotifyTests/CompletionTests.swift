@@ -91,6 +91,7 @@ import Testing
     #expect(sandbox.run("add", "9:30").status == .done)
 
     #expect(sandbox.run("---complete", "off", typed).output == words)
+    for verb in ["on", "delete"] { #expect(sandbox.run("---complete", verb, typed).output.isEmpty) }
     #expect(sandbox.run("off", language == .korean ? "물" : "water").status == .done)
   }
 

@@ -35,6 +35,9 @@ import Testing
     ("goal 64oz", "Daily goal: 64 oz, 1,893 ml\n"), ("goal 2L a day", "Daily goal: 2 L, 2,000 ml\n"),
     ("cup 8oz", "A cup: 8 oz, 237 ml\n"),
     ("drink 커피2잔", "Logged 커피: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
+    ("drink 500ml water just now", "Logged water: 500 ml, today 1:05 PM (number 1).\nDrunk today: 2½ cups, 500 ml\n"),
+    ("timer 15분 가스불 끄기", "Timer 1 (가스불 끄기) started: 15 min, ends 1:20 PM.\n"),
+    ("skip Pill을 내일", "Skipping alert 2 (Pill): tomorrow 3:30 PM\n"),
     ("drink 물두컵", "Logged water: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
     (
       "drink 차 --at 어제 9시",

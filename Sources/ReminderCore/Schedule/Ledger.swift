@@ -30,7 +30,9 @@ package struct Ledger: Equatable, Sendable {
   package internal(set) var drinks: DrinkLog
   /// The last record of the daemon that is included, as `Record.sequence`; 0 before the first.
   package internal(set) var sequence: Int64
-  /// The decisions on alerts without an entry, because no saved ledger had the list.
+  /// The decisions on alerts without an entry: no saved ledger had the list, or they are deleted.
+  ///
+  /// A daemon, which has taken the list, stores none.
   package internal(set) var orphanedDecisions: [Int: Decisions]
 
   package init(
@@ -55,7 +57,7 @@ package struct Ledger: Equatable, Sendable {
     (self.entries, self.orphanedDecisions) = (entries, orphanedDecisions)
   }
 
-  /// Returns the part of the ledger that a snapshot at `now` stores and restores.
+  /// Returns the part of the ledger that a daemon's snapshot at `now` stores and restores.
   package func stored(_ now: Instant) -> Ledger {
     var stored = self
     stored.orphanedDecisions = [:]

@@ -8,7 +8,7 @@ package struct Languages {
   /// The folder with the `.lproj` folders.
   private let resources: String?
   private let fileSystem: FileSystem
-  /// As `StringTable.load` has it.
+  /// True for a program that ends soon (`StringTable.load`).
   private let isMapped: Bool
 
   package init(

@@ -21,7 +21,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     self.stateInterval = stateInterval
   }
 
-  package static var defaultStateInterval: Int { 256 << 10 }
+  package static var defaultStateInterval: Int { 64 << 10 }
 
   /// A state with the journal replayed, and the problems of both files.
   package struct Loaded: Sendable {

@@ -125,6 +125,12 @@ extension AlertList {
       return joined(named, other)
     }
     if let joined = try withParticle(words, last, isExact) { return joined }
+    // 회의를 월요일로.
+    if let word = words.first, words.count > 1, let particle = ["을", "를", "은", "는"].first(where: word.hasSuffix),
+      let named = try name([String(word.dropLast(particle.count))], last, isExact)
+    {
+      return Named(alerts: named.alerts, reference: named.reference, rest: Array(words.dropFirst()))
+    }
     guard let word = words.first?.lowercased(), words.count > 1, Self.articles.contains(word) else { return nil }
     return try beginning(Array(words.dropFirst()), last, isExact)
   }

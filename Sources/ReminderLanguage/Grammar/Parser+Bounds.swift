@@ -5,9 +5,6 @@ extension Parser {
     if let bounds = attempt({ $0.dateBounds() }) ?? attempt({ $0.timeBound() }) { return bounds }
     if let monday = attempt({ $0.startOfWeek() }) { return [.start(monday)] }
     if let month = attempt({ $0.wholeMonth() }) { return month }
-    if let months = accept(anyOf: Self.endsOfMonth) {
-      return [.date(today.advanced(by: 1 - today.day).adding(months: months + 1).advanced(by: -1))]
-    }
     if let day = attempt({ $0.datedName() }) { return [day] }
     guard let date = date() else { return nil }
     // 이번 주 목요일 아니 금요일: of which week?
@@ -33,11 +30,6 @@ extension Parser {
     let last = lastDay(month, isThrough: true)
     return [.start(max(today, last.advanced(by: 1 - last.day))), .until(last)]
   }
-
-  private static let endsOfMonth = [
-    ("at the end of this month", 0), ("the end of this month", 0), ("end of this month", 0),
-    ("at the end of next month", 1), ("the end of next month", 1), ("end of next month", 1),
-  ]
 
   /// 수요일까지.
   mutating func untilWeekday() -> CalendarDate? {

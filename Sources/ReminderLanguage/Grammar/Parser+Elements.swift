@@ -81,7 +81,7 @@ extension Parser {
     if let end = attempt({ $0.periodEnd() }) { return [.until(end)] }
     if accept(oneOf: Self.unclearWords) != nil { return [.unclear] }
     if attempt({ $0.notThisTime() }) != nil { return [.correction] }
-    if accept(oneOf: ["not on", "except", "apart from", "aside from"]) != nil { return [.exclusion] }
+    if exclusion() != nil { return [.exclusion] }
     if let rule = namedYearly() { return [.days(SpokenDays(.rule(rule)))] }
     if let day = accept(oneOf: ["월말마다", "월말"]).flatMap({ _ in try? RecurrenceRule(.monthly, monthDays: [-1]) }) {
       return [.maybe(.days(SpokenDays(.rule(day))))]
@@ -274,7 +274,18 @@ extension Parser {
 
   /// A time, or the end of a window that has lost the other.
   private mutating func timeElements(_ time: SpokenTime) -> [Element] {
-    if isCorrected() { return [.correction] + halfOfCorrection(time) + (lastHour().map { [.time($0)] } ?? []) }
+    // 3시의 커피.
+    _ = attempt { $0.accept("의") && $0.next == " " ? true : nil }
+    let end = index
+    if isCorrected() {
+      let (right, half) = (index, halfOfCorrection(time))
+      let hour = lastHour()
+      // 7pm no 8 may be of a name.
+      if hour != nil, letters.text(of: end..<right).lowercased().split(separator: " ") == ["no"] {
+        diagnose(.notUnderstood, from: end)
+      }
+      return [.correction] + half + (hour.map { [.time($0)] } ?? [])
+    }
     if isLeftOut() { return [.exceptTimes(.at(time))] }
     if let isStart = accept(anyOf: [("부터", true), ("까지", false)]) { return [.halfWindow(time, isStart: isStart)] }
     // 아침 9시와 저녁 9시: the particle is of two times, and no name.

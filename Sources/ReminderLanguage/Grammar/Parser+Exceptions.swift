@@ -3,7 +3,8 @@ extension Parser {
   /// 점심시간(12-13시) 빼고, 점심 제외, except 12-1pm, except lunch, but not noon.
   mutating func exceptTimes() -> SpokenWindow? {
     attempt { parser in
-      let isEnglish = parser.accept(oneOf: Self.exceptWords) != nil
+      // Two hours apart from 9 to 5 is no exception.
+      let isEnglish = parser.accept(oneOf: Self.exceptWords.filter { !$0.hasSuffix(" from") }) != nil
       if isEnglish { parser.skipSpace() }
       // Except 25 Dec.
       let isDate =
@@ -74,6 +75,15 @@ extension Parser {
     // 평일 공휴일 제외, 평일, 공휴일만: no word between them.
     let word = letters.text(of: between).lowercased()
     return ["랑", "하고", "과", "와", "및", "and", "&"].contains(where: word.contains) ? days : nil
+  }
+
+  /// Words that leave out what follows, where that is a date, or another named day; `except` always does.
+  mutating func exclusion() -> Bool? {
+    if accept(oneOf: ["not on", "except"]) != nil { return true }
+    return attempt { parser in
+      guard parser.accept(oneOf: Self.exceptWords) != nil else { return nil }
+      return parser.ahead { $0.date() } != nil || parser.ahead { $0.namedDay() } != nil ? true : nil
+    }
   }
 
   private static let exceptWords = [

@@ -2,7 +2,7 @@
 extension Parser {
   /// 지금, 1시간 전, 3일 전, 지난주, this month, an hour ago; days, weeks and months are their starts.
   mutating func earlierInstant(now: Instant, zone: Zone) -> Instant? {
-    if accept(oneOf: ["지금", "now"]) != nil { return now }
+    if accept(oneOf: ["지금", "just now", "right now", "now"]) != nil { return now }
     if let date = startOfPeriod() {
       return zone.instant(of: LocalDateTime(date: date, time: ClockTime(minuteOfDay: 0)))
     }

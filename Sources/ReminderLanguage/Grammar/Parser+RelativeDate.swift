@@ -110,7 +110,7 @@ extension Parser {
     return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
   }
 
-  /// 다음 달 3일, 이번 달 말일, 내달 첫째 월요일, next month on the 3rd, the first Monday of next month.
+  /// 다음 달 3일, 이번 달 말일, 내달 첫째 월요일, next month on the 3rd, the first Monday of next month, at the end of this month.
   private mutating func dayOfNamedMonth() -> CalendarDate? {
     attempt { parser -> CalendarDate? in
       let start = parser.index
@@ -119,7 +119,8 @@ extension Parser {
         guard let part = parser.monthParts()?.first else { return nil }
         return parser.date(of: part, months: months, from: start)
       }
-      guard parser.next?.isHangul != true, let part = parser.monthParts()?.first else { return nil }
+      let isEnd = parser.accept(oneOf: ["at the end", "the end", "at end", "end"]) != nil
+      guard parser.next?.isHangul != true, let part = isEnd ? .day(-1) : parser.monthParts()?.first else { return nil }
       parser.skipSpace()
       guard parser.accept(word: "of") else { return nil }
       parser.skipSpace()

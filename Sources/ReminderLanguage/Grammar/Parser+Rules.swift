@@ -83,7 +83,7 @@ extension Parser {
   private static let ofMonth = [
     "of the month", "of month", "of every month", "of each month", "every month", "each month",
   ]
-  private static let monthEnds: [String] = {
+  static let monthEnds: [String] = {
     let ends = ["end of every month", "end of each month", "end of the month", "end of month"]
     return ["at the ", "the ", "at ", ""].flatMap { article in ends.map { article + $0 } }
   }()

@@ -284,7 +284,9 @@ extension Parser {
   }
 
   /// AM, p.m., in the evening.
-  mutating func partAfter() -> DayPart? { behindSpace { $0.accept(Words.english.dayParts) } }
+  mutating func partAfter() -> DayPart? {
+    behindSpace { $0.accept(Words.english.dayParts) ?? ($0.accept(word: "in the night") ? .night : nil) }
+  }
 
   /// 9시 10분 전 is ten minutes before nine.
   private mutating func before(_ time: SpokenTime, from start: Int) -> SpokenTime {

@@ -7,7 +7,9 @@ extension Sentence {
     let (text, place) = (letters.text(of: range), letters.place(of: range))
     let day = (places[.days] ?? places[.date]).map { String(letters.original[$0]) }
     // A yearly checkup on April 15 is not of one year alone, nor a monthly report on the 5th of one month.
-    let rare = date == nil ? ["biweekly", "bi-weekly", "fortnightly"] : ["yearly", "annual", "annually", "monthly"]
+    var rare = date == nil ? ["biweekly", "bi-weekly", "fortnightly"] : ["yearly", "annually", "monthly"]
+    // Dec 3 at 3pm annual review may be what is done on that day alone.
+    if let date = places[.date], date.lowerBound > place.lowerBound { rare.append("annual") }
     let isRule = !isBeforeLabel || !Self.isAdjective(text) || rare.contains(text.lowercased())
     if isRule || day == nil, let days = Self.days(text, of: day) {
       (self.days, date, places[.days]) = (days, nil, places[.days] ?? places[.date] ?? place)

@@ -109,11 +109,12 @@ extension Grammar {
     return nil
   }
 
-  /// The place behind `except`, or `apart from`; nil for other words.
+  /// The place behind `except`, or another word for it; nil for other words.
   private static func behindExcept(_ words: [String], at place: Int) -> Int? {
-    if ["except", "excluding"].contains(words[place].lowercased()) { return place + 1 }
-    let isApart = ["apart", "aside"].contains(words[place].lowercased())
-    return isApart && place + 1 < words.count && words[place + 1].lowercased() == "from" ? place + 2 : nil
+    let word = words[place].lowercased()
+    let pair = word + " " + (place + 1 < words.count ? words[place + 1].lowercased() : "")
+    if ["apart from", "aside from", "except for", "except on", "but not", "not on"].contains(pair) { return place + 2 }
+    return ["except", "excluding", "skipping", "without"].contains(word) ? place + 1 : nil
   }
 
   /// The most words of the dates of an exception.

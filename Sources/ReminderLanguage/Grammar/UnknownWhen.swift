@@ -156,7 +156,10 @@ enum UnknownWhen {
     parser.index = word.lowerBound
     let isEnglish = parser.accept(oneOf: ["by", "before", "after"]) != nil
     if isEnglish { parser.skipSpace() }
-    guard parser.time() != nil || parser.date() != nil || parser.weekdayAlone() != nil else { return nil }
+    guard
+      parser.time() != nil || parser.date() != nil || parser.weekdayAlone() != nil
+        || parser.accept(oneOf: Parser.monthEnds) != nil
+    else { return nil }
     if !isEnglish {
       parser.skipSpace()
       guard parser.accept(oneOf: ["까지", "이전", "이후", "전", "후"]) != nil else { return nil }

@@ -3,7 +3,6 @@ extension Words {
     dayParts: [
       ("a.m.", .am), ("a.m", .am), ("am", .am), ("p.m.", .pm), ("p.m", .pm), ("pm", .pm),
       ("in the morning", .am), ("in the afternoon", .afternoon), ("in the evening", .evening), ("at night", .night),
-      ("in the night", .night),
     ],
     weekdays: [
       ("mondays", .monday), ("monday", .monday), ("mon", .monday), ("tuesdays", .tuesday), ("tuesday", .tuesday),

@@ -32,7 +32,7 @@ package struct StringTable: Sendable {
     }
   }
 
-  /// The sentences that were read, by their keys.
+  /// The sentences that were read, by their keys; the type of a dictionary alone in a mutex is looked up at each start.
   private struct Known {
     var sentences: [String: ArraySlice<UInt8>] = [:]
   }

@@ -171,14 +171,18 @@ struct Edit: Verb {
     {
       throw notUnderstood(label, label, reference)
     }
-    guard !spoken.hasSeveralTimes else { throw oneTimeOnly(spoken, text, reference, context) }
+    guard !spoken.hasSeveralTimes else {
+      throw oneTimeOnly(spoken, options.isEmpty ? text : nil, reference, context)
+    }
     return try options.put(into: spoken, context)
   }
 
   /// The refusal of several times, with the lines that give the first to the alert, and the others to copies of it; or, where
-  /// more was said, those that put new alerts in its place.
+  /// more was said, and the alert has nothing that would be lost, those that put new alerts in its place.
+  ///
+  /// `text` is nil where options say more.
   private func oneTimeOnly(
-    _ spoken: SpokenAlert, _ text: String, _ reference: String, _ context: Context
+    _ spoken: SpokenAlert, _ text: String?, _ reference: String, _ context: Context
   ) -> CommandError {
     var onlyTimes = SpokenAlert()
     onlyTimes.input.when = spoken.input.when
@@ -190,8 +194,10 @@ struct Edit: Verb {
         let time = context.strings(ClockTime(minuteOfDay: minute % 1440).phrase)
         return [place == 0 ? "edit" : "copy", reference] + time.split(separator: " ").map(String.init)
       }
-    } else if alerts.count == 1, spoken.label == nil {
-      let label = alerts[0].content.journalName.map { ["--label", $0] } ?? []
+    } else if alerts.count == 1, let text, spoken.label == nil, alerts[0].isEnabled,
+      alerts[0].recurrence == .daily, alerts[0].content == AlertContent(label: alerts[0].content.label)
+    {
+      let label = alerts[0].content.label.map { ["--label", $0] } ?? []
       lines = [["add"] + text.split(separator: " ").map(String.init) + label, ["delete", reference]]
     }
     return .usage(

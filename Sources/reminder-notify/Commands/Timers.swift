@@ -153,7 +153,7 @@ private struct VerbLikeWords {
     for (word, rest) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
       guard let word, let verb = VerbWords.verb(spelled: word, among: verbs) else { continue }
       // 15분 가스불 끄기: what is to be done.
-      if ["끄기", "켜기"].contains(word), TimerWords(Array(rest))?.label != nil { continue }
+      if word == "끄기", words.first != word, TimerWords(Array(rest))?.label != nil { continue }
       return line(verb, word, Array(rest), timers)
     }
     return nil

@@ -61,15 +61,12 @@ struct CompletionValues {
   private var list: AlertList { (try? context.store.read()) ?? AlertList() }
   private var current: CurrentState? { try? context.requiredState(AlertList()) }
 
+  /// True for an alert that the verb would change.
+  private func isWanted(_ alert: Alert) -> Bool { verb == "on" ? !alert.isEnabled : verb != "off" || alert.isEnabled }
+
   /// The numbers, and what was typed of a label.
   private func alerts(_ list: AlertList) -> [Candidate] {
     let today = context.today
-    let isWanted: (Alert) -> Bool =
-      switch verb {
-      case "on": { !$0.isEnabled }
-      case "off": { $0.isEnabled }
-      default: { _ in true }
-      }
     return list.alerts.filter(isWanted).flatMap { alert in
       let label = typed.isEmpty ? nil : alert.label.flatMap { $0.strippingControls == $0 ? $0 : nil }
       // A number behind `resume` is that of a pause.
@@ -85,11 +82,12 @@ struct CompletionValues {
       .map { group(context.strings(.planName($0)), $1) }
   }
 
-  /// The word for all that is about water, where no plan has it as its name.
+  /// The word for all that is about water, where no plan has it as its name; `delete` takes exact names alone.
   private func waterWord(_ list: AlertList) -> [Candidate] {
-    let alerts = list.alerts.filter(\.content.isAboutWater)
-    let isPlan = alerts.contains { $0.plan == AlertContent.waterPlan }
-    return alerts.isEmpty || isPlan ? [] : [group(context.strings(.planName(AlertContent.waterPlan)), alerts)]
+    let isPlan = list.alerts.contains { $0.plan == AlertContent.waterPlan }
+    let alerts = list.alerts.filter { $0.content.isAboutWater && isWanted($0) }
+    return alerts.isEmpty || isPlan || verb == "delete"
+      ? [] : [group(context.strings(.planName(AlertContent.waterPlan)), alerts)]
   }
 
   private func group(_ word: String, _ alerts: [Alert]) -> Candidate {

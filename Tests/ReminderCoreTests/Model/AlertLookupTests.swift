@@ -88,6 +88,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["물 마시기", "물마시기", "drink water"])
+  func `an alert that is called 물 is found by the name of one without a label`(name: String) throws {
+    let list = AlertList.fixture(.fixture(1, "09:00", label: "물"), .fixture(2, "10:00", label: "약"))
+
+    #expect(try list.all(named: name.split(separator: " ").map(String.init)).map(\.number) == [1])
+  }
+
   @Test func `a name in a list is also that of the plan which has all alerts of the name`() throws {
     let list = AlertList.fixture(.fixture(1, "09:00", plan: "물"), .fixture(2, "11:00", plan: "물"))
 

@@ -56,6 +56,41 @@ private typealias Timer = ReminderCore.Timer
     #expect(try labels == ["snapshot", "two", "three"])
   }
 
+  @Test func `behind a snapshot of a command, which knows no list, a daemon finds what the whole journal says`() throws
+  {
+    func decided(_ days: ClosedRange<Int>) throws {
+      var records = days.flatMap { (day: Int) -> [Record] in
+        [1, 2].map { (number: Int) -> Record in
+          let nominal = local("2026-10-\(day)T09:30")
+          let occurrence = Occurrence(.alert(number), nominal: nominal, instant: Zone.seoul.instant(of: nominal))
+          return Record(
+            at: occurrence.instant, event: day % 3 == 0 ? .missed : .shown, occurrence: occurrence, label: nil)
+        }
+      }
+      _ = try files.append(&records, in: .seoul)
+    }
+    func found() -> Ledger {
+      var keeper = StateKeeper(files)
+      return keeper.load(in: .seoul).state.ledger
+    }
+    try FileManager.default.removeItem(atPath: files.state.path)
+    try decided(10...30)
+    try files.state.update(lockTimeout: Store.lockTimeout) { _ in
+      var state = Snapshot()
+      try state.replay(in: .seoul, files.journal.tail(from:))
+      return (state.storable, ())
+    }
+    try decided(31...31)
+
+    let behind = found()
+    try FileManager.default.removeItem(atPath: files.state.path)
+
+    #expect(behind == found())
+    #expect(behind.orphanedDecisions.keys.sorted() == [1, 2])
+    #expect(behind.orphanedDecisions[1]?.kept.count { $0.state == .delivered } == 8)
+    #expect(behind.orphanedDecisions[1]?.forgotten == Zone.seoul.instant(of: local("2026-10-19T09:30")))
+  }
+
   @Test(arguments: ["<integer>0</integer>", "<integer>6</integer>"])
   func `one of another version of the fold is made of the journal`(version: String) throws {
     try edit("<key>fold</key>\n\t<integer>5</integer>", "<key>fold</key>\n\t\(version)")
