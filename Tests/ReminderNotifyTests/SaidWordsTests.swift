@@ -37,6 +37,13 @@ import Testing
     ("drink 커피2잔", "Logged 커피: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
     ("drink 500ml water just now", "Logged water: 500 ml, today 1:05 PM (number 1).\nDrunk today: 2½ cups, 500 ml\n"),
     ("timer 15분 가스불 끄기", "Timer 1 (가스불 끄기) started: 15 min, ends 1:20 PM.\n"),
+    (
+      "skip 2 11월 24일부터 11월 26일까지",
+      "Skipping alert 2 (Pill): Tue, Nov 24, 3:30 PM; Wed, Nov 25, 3:30 PM; Thu, Nov 26, 3:30 PM\n"
+    ),
+    ("skip 2 tomorrow only", "Skipping alert 2 (Pill): tomorrow 3:30 PM\n"),
+    ("pause Pill 당분간", ""), ("pause until further notice", ""), ("pause Pill 12월 한 달 동안", ""),
+    ("pause for all of december", "All alerts will be paused: Tue, Dec 1 – Thu, Dec 31.\n"),
     ("skip Pill을 내일", "Skipping alert 2 (Pill): tomorrow 3:30 PM\n"),
     ("drink 물두컵", "Logged water: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
     (

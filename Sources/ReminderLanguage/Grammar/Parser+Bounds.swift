@@ -4,7 +4,7 @@ extension Parser {
   mutating func dateElements() -> [Element]? {
     if let bounds = attempt({ $0.dateBounds() }) ?? attempt({ $0.timeBound() }) { return bounds }
     if let monday = attempt({ $0.startOfWeek() }) { return [.start(monday)] }
-    if let month = attempt({ $0.wholeMonth() }) { return month }
+    if let (first, last) = attempt({ $0.wholeMonth() }) { return [.start(first), .until(last)] }
     if let day = attempt({ $0.datedName() }) { return [day] }
     guard let date = date() else { return nil }
     // 이번 주 목요일 아니 금요일: of which week?
@@ -16,9 +16,9 @@ extension Parser {
   }
 
   /// 12월 한 달 동안, throughout December: from its first day, or today, until its last.
-  private mutating func wholeMonth() -> [Element]? {
+  mutating func wholeMonth() -> (first: CalendarDate, last: CalendarDate)? {
     let month: Int?
-    if accept(word: "throughout") {
+    if accept(oneOf: ["throughout", "for all of", "all of", "the whole of"]) != nil {
       skipSpace()
       month = monthAlone()
     } else {
@@ -28,7 +28,7 @@ extension Parser {
     }
     guard let month, isWordEnd else { return nil }
     let last = lastDay(month, isThrough: true)
-    return [.start(max(today, last.advanced(by: 1 - last.day))), .until(last)]
+    return (max(today, last.advanced(by: 1 - last.day)), last)
   }
 
   /// 수요일까지.
@@ -216,7 +216,7 @@ extension Parser {
       if let months = parser.attempt({ $0.months(isFor: isFor) }) { return .months(months) }
       guard let minutes = parser.duration(), minutes % 1440 == 0 else { return nil }
       if isFor {
-        _ = parser.accept(oneOf: Self.spanWords)
+        _ = parser.behindSpace { $0.accept(oneOf: Self.spanWords) }
         return .length(days: minutes / 1440)
       }
       // 일주일만; 3일만 is the third.

@@ -86,7 +86,7 @@ extension Parser {
     if let day = accept(oneOf: ["월말마다", "월말"]).flatMap({ _ in try? RecurrenceRule(.monthly, monthDays: [-1]) }) {
       return [.maybe(.days(SpokenDays(.rule(day))))]
     }
-    if let days = attempt({ parser in parser.days().flatMap { parser.isAhead(oneOf: Self.ofNamedMonth) ? nil : $0 } }) {
+    if let days = attempt({ $0.daysOfAlert() }) {
       // Monday, I mean Tuesday.
       if isCorrected() { return [.correction] }
       return [.days(days)] + (partOfDays() ?? [])
@@ -222,6 +222,14 @@ extension Parser {
   static let partsOfEachDay: WordTable<DayPart> = [
     ("mornings", .am), ("afternoons", .afternoon), ("evenings", .evening), ("nights", .night), ("nightly", .night),
   ]
+
+  /// Days, and no part of a named month; both Saturday and Sunday, 토요일 일요일 둘 다.
+  private mutating func daysOfAlert() -> SpokenDays? {
+    if accept(word: "both") { skipSpace() }
+    guard let days = days(), !isAhead(oneOf: Self.ofNamedMonth) else { return nil }
+    _ = behindSpace { $0.accept(word: "둘 다") ? true : nil }
+    return days
+  }
 
   /// 말고: behind what is said to be wrong; 아니 and `no, sorry` where it is said again.
   mutating func isCorrected(byWeekday: Bool = true) -> Bool {

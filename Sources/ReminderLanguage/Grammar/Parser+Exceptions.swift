@@ -31,7 +31,7 @@ extension Parser {
     attempt { parser -> Bool? in
       _ = parser.accept(oneOf: ["에는", "만", "은", "는", "엔", "을", "를"])
       parser.skipSpace()
-      return parser.accept(oneOf: ["제외하고", "제외", "빼고는", "빼고", "말고", "쉬고", "건너뛰고", "없이", "excluded"])
+      return parser.accept(oneOf: ["제외하고", "제외한", "제외", "뺀", "빼고는", "빼고", "말고", "쉬고", "건너뛰고", "없이", "excluded"])
     } ?? false
   }
 

@@ -40,11 +40,22 @@ extension Parser {
       ?? whole { $0.pauseMonths(calendar) } ?? whole { $0.pauseLength(calendar) } ?? whole { $0.pauseDay(calendar) }
       ?? whole { $0.pauseDays(calendar) }
       ?? whole { $0.pauseLengthFrom(calendar) } ?? whole { $0.pauseEnd(calendar) }
+      ?? whole { $0.pauseMonth(calendar) }
+  }
+
+  /// 12월 한 달 동안, for all of December.
+  private mutating func pauseMonth(_ calendar: PauseCalendar) -> SpokenPause? {
+    guard let (first, last) = wholeMonth() else { return nil }
+    return calendar.days(from: first, count: last.daysSince1970 - first.daysSince1970 + 1)
   }
 
   /// 계속, forever: until `resume`.
   private mutating func pauseWithoutEnd() -> SpokenPause? {
-    guard accept(oneOf: ["계속", "쭉", "무기한", "끝없이", "forever", "indefinitely", "until resumed", "until i resume"]) != nil
+    guard
+      accept(oneOf: [
+        "계속", "쭉", "무기한", "끝없이", "forever", "indefinitely", "until resumed", "until i resume", "당분간",
+        "until further notice",
+      ]) != nil
     else {
       return nil
     }

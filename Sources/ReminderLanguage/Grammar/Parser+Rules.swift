@@ -4,7 +4,9 @@ extension Parser {
   mutating func everyDays() -> RecurrenceRule? {
     attempt { parser in
       let start = parser.index
-      if parser.accept(oneOf: ["격일로", "격일", "하루 걸러", "every other day", "every second day"]) != nil {
+      if parser.accept(oneOf: [
+        "격일로", "격일", "하루 걸러", "every other day", "every second day", "on alternate days", "alternate days",
+      ]) != nil {
         return try? RecurrenceRule(.daily, interval: 2)
       }
       guard
@@ -136,7 +138,7 @@ extension Parser {
     skipSpace()
     var holidays: HolidayRule?
     let weekdays: Weekdays
-    if accept(oneOf: Self.workingDays) != nil {
+    if accept(oneOf: Self.workingDays + ["출근일"]) != nil {
       (weekdays, holidays) = (.workdays, .skip)
     } else if let set = accept(anyOf: [
       ("평일", Weekdays.workdays), ("주말", .weekend), ("weekday", .workdays), ("weekend day", .weekend),

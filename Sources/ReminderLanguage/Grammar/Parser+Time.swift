@@ -4,8 +4,8 @@ extension Parser {
   mutating func time() -> SpokenTime? {
     attempt { parser in
       let start = parser.index
-      let isAt = parser.accept(word: "at") || parser.accept("@")
-      if isAt { parser.skipSpace() }
+      let isAt = parser.accept(oneOf: ["at around", "at about", "around", "at"]) != nil || parser.accept("@")
+      if isAt || parser.accept(word: "늦어도") { parser.skipSpace() }
       guard let time = parser.namedTime() ?? parser.relativeTime() ?? parser.clock(isAt: isAt) else { return nil }
       return parser.before(time, from: start)
     }
@@ -104,7 +104,7 @@ extension Parser {
     if let time = dotted(hour, in: part, from: start) { return time }
     if let part { return isAtBoundary || next == "에" ? self.hour(hour, minute: 0, in: part, from: start) : nil }
     skipSpace()
-    let isOClock = accept(oneOf: ["o'clock", "oclock", "o clock"]) != nil
+    let isOClock = accept(oneOf: ["o'clock", "oclock", "o clock", "sharp", "on the dot"]) != nil
     let after = partAfter()
     guard isOClock || after != nil || isAt else { return nil }
     if isAt, after == nil, !isOClock, index > start, letters.characters[index - 1] == " " { index -= 1 }

@@ -101,7 +101,10 @@ struct Sentence {
             throw GrammarError(.notUnderstood, at: letters.place(of: range))
           case .unclear: words.append(range)
           case .frequency where frequency == nil: frequency = (range, parser.isLabelAhead)
-          case .maybe(let part): possible.append((part, range, words.isEmpty && time == nil))
+          // 케이크 찾기 크리스마스 이브 저녁 7시: right in front of the time it says when.
+          case .maybe(let part):
+            let isBeforeTime = time == nil && parser.ahead { $0.time() } != nil
+            possible.append((part, range, words.isEmpty && time == nil || isBeforeTime))
           case .part where Self.partsOfEachDay.contains { letters.text(of: range).lowercased().hasSuffix($0) }:
             partOfEachDay = range
           case .lead where last?.end != index: try Self.checkLead(range, parser)
@@ -227,6 +230,11 @@ struct Sentence {
   private func isOfLabel(
     _ elements: [Element], behindLabel: Bool, behindWhen: Bool, _ parser: Parser, text: String
   ) -> Bool {
+    // At 7 on weekdays and 9 on weekends.
+    let said = parser.letters.text(of: 0..<parser.index).dropLast(text.count).split(separator: " ")
+    if parser.isAtEnd, said.suffix(2).first?.lowercased() == "and", said.last.map({ Int($0) != nil }) ?? false {
+      return false
+    }
     // Late nights 9pm show.
     if !behindWhen, Self.partsOfEachDay.contains(text.lowercased()) { return true }
     let isLast = parser.isAtEnd

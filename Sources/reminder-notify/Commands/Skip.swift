@@ -125,6 +125,7 @@ struct Skip: Verb {
     // Today's, todays.
     if let day = ["today", "tomorrow"].first(where: { words == [$0 + "s"] || words == [$0 + "'s"] }) { words = [day] }
     if words == ["tonight"] { words = ["today"] }
+    if words.count > 1, words.last == "only" { words.removeLast() }
     if words.count > 1, ["morning", "afternoon", "evening", "night"].contains(words.last) { words.removeLast() }
     var line = words.joined(separator: " ")
     // 12월 4일은, 이번 주는, 크리스마스날.
@@ -140,7 +141,8 @@ struct Skip: Verb {
   private func amount(_ text: String, of reference: String, _ context: Context) throws -> Amount {
     if text.isEmpty { return Amount(count: 1) }
     let grammar = context.grammar("skip \(reference)")
-    if saysUntil(text) {
+    // 12월 24일부터 31일까지 has a beginning of its own.
+    if saysUntil(text), !text.contains("부터") {
       let problem = Phrase("usage.notASkipCount", text, Self.countRange.upperBound)
       return Amount(until: try grammar.end(text, or: problem))
     }
