@@ -42,6 +42,7 @@ import Testing
       "Skipping alert 2 (Pill): Tue, Nov 24, 3:30 PM; Wed, Nov 25, 3:30 PM; Thu, Nov 26, 3:30 PM\n"
     ),
     ("skip 2 tomorrow only", "Skipping alert 2 (Pill): tomorrow 3:30 PM\n"),
+    ("pause until the end of december", "All alerts are paused until Fri, Jan 1, 2027, 12:00 AM.\n"),
     ("pause Pill 당분간", ""), ("pause until further notice", ""), ("pause Pill 12월 한 달 동안", ""),
     ("pause for all of december", "All alerts will be paused: Tue, Dec 1 – Thu, Dec 31.\n"),
     ("skip Pill을 내일", "Skipping alert 2 (Pill): tomorrow 3:30 PM\n"),

@@ -347,6 +347,16 @@ extension Parser {
     }
   }
 
+  /// True in front of the last hours of a list: 12 and 6, in `at 8 12 and 6`.
+  var areHoursAhead: Bool {
+    var ahead = self
+    guard ahead.listedHour() != nil else { return false }
+    ahead.skipSeparators()
+    let behind = ahead.index
+    ahead.skipConjunction()
+    return ahead.index > behind && (ahead.listedHour() != nil || ahead.time() != nil)
+  }
+
   /// The number of an hour in a list of times: 12 in `at 8, 12 and 5`.
   mutating func listedHour() -> SpokenTime? {
     attempt { parser in

@@ -217,6 +217,9 @@ extension Parser {
         return PauseMoment.day(day)
       } : nil
     if end == nil { end = moment(calendar) }
+    if end == nil, isUntil, let last = attempt({ $0.englishPeriodEnd() }) {
+      return calendar.pause(until: .day(last), isThrough: true)
+    }
     if end == nil, isUntil { end = bareTime().flatMap { next($0, calendar) } }
     guard let end else { return nil }
     skipSpace()

@@ -72,7 +72,8 @@ struct Sentence {
       let isListed = last?.end == index && last?.element.isTime == true
       if isListed { parser.skipConjunction() }
       guard !parser.isAtEnd else { break }
-      if isListed, parser.index > index + 1 || letters.characters[index] == ",", let number = parser.listedHour() {
+      let isHour = isListed && (parser.index > index + 1 || letters.characters[index] == "," || parser.areHoursAhead)
+      if isHour, let number = parser.listedHour() {
         try add(.time(number), letters.place(of: number.range), isListed: true)
         last = (.time(number), parser.index)
         continue
