@@ -4,8 +4,8 @@ extension Parser {
   mutating func time() -> SpokenTime? {
     attempt { parser in
       let start = parser.index
-      let isAt = parser.accept(oneOf: ["at around", "at about", "around", "at"]) != nil || parser.accept("@")
-      if isAt || parser.accept(word: "늦어도") { parser.skipSpace() }
+      let isAt = parser.accept(oneOf: ["at around", "at about", "at"]) != nil || parser.accept("@")
+      if isAt || parser.accept(oneOf: ["around", "늦어도"]) != nil { parser.skipSpace() }
       guard let time = parser.namedTime() ?? parser.relativeTime() ?? parser.clock(isAt: isAt) else { return nil }
       return parser.before(time, from: start)
     }
