@@ -43,6 +43,8 @@ import Testing
     ),
     ("skip 2 tomorrow only", "Skipping alert 2 (Pill): tomorrow 3:30 PM\n"),
     ("pause until the end of december", "All alerts are paused until Fri, Jan 1, 2027, 12:00 AM.\n"),
+    ("pause until the end of next month", "All alerts are paused until Fri, Jan 1, 2027, 12:00 AM.\n"),
+    ("pause until the end of this month", "All alerts are paused until Tue, Dec 1, 12:00 AM.\n"),
     ("pause Pill 당분간", ""), ("pause until further notice", ""), ("pause Pill 12월 한 달 동안", ""),
     ("pause for all of december", "All alerts will be paused: Tue, Dec 1 – Thu, Dec 31.\n"),
     ("skip Pill을 내일", "Skipping alert 2 (Pill): tomorrow 3:30 PM\n"),

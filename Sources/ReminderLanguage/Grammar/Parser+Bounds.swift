@@ -18,7 +18,7 @@ extension Parser {
   /// 12월 한 달 동안, throughout December: from its first day, or today, until its last.
   mutating func wholeMonth() -> (first: CalendarDate, last: CalendarDate)? {
     let month: Int?
-    if accept(oneOf: ["throughout", "for all of", "all of", "the whole of"]) != nil {
+    if accept(word: "throughout") {
       skipSpace()
       month = monthAlone()
     } else {
@@ -80,6 +80,9 @@ extension Parser {
     if accept(oneOf: ["the end of the month", "the end of this month", "end of the month", "end of this month"]) != nil
     {
       return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
+    }
+    if accept(oneOf: ["the end of next month", "end of next month"]) != nil {
+      return today.advanced(by: 1 - today.day).adding(months: 2).advanced(by: -1)
     }
     let month = attempt { $0.accept(oneOf: ["the end of", "end of"]) != nil && $0.skipSpace() ? $0.monthAlone() : nil }
     if let month { return lastDay(month, isThrough: true) }
@@ -176,7 +179,7 @@ extension Parser {
   }
 
   /// December.
-  private mutating func monthAlone() -> Int? {
+  mutating func monthAlone() -> Int? {
     attempt { parser in
       guard let month = parser.accept(Words.english.months), parser.isWordEnd else { return nil }
       return month
@@ -184,7 +187,7 @@ extension Parser {
   }
 
   /// The day before the next such month, or its last one.
-  private func lastDay(_ month: Int, isThrough: Bool) -> CalendarDate {
+  func lastDay(_ month: Int, isThrough: Bool) -> CalendarDate {
     let months = (month - today.month + 12) % 12
     let first = today.advanced(by: 1 - today.day).adding(months: months == 0 && !isThrough ? 12 : months)
     return first.adding(months: isThrough ? 1 : 0).advanced(by: -1)

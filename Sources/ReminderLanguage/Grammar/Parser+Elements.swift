@@ -225,8 +225,11 @@ extension Parser {
 
   /// Days, and no part of a named month; both Saturday and Sunday, 토요일 일요일 둘 다.
   private mutating func daysOfAlert() -> SpokenDays? {
-    if accept(word: "both") { skipSpace() }
+    let isBoth = accept(word: "both")
+    if isBoth { skipSpace() }
     guard let days = days(), !isAhead(oneOf: Self.ofNamedMonth) else { return nil }
+    let areTwo = if case .weekly(let weekdays) = days.days { weekdays.days.count == 2 } else { false }
+    guard areTwo else { return isBoth ? nil : days }
     _ = behindSpace { $0.accept(word: "둘 다") ? true : nil }
     return days
   }
@@ -283,7 +286,9 @@ extension Parser {
   /// A time, or the end of a window that has lost the other.
   private mutating func timeElements(_ time: SpokenTime) -> [Element] {
     // 3시의 커피.
-    _ = attempt { $0.accept("의") && $0.next == " " ? true : nil }
+    if ["시", "분"].contains(letters.characters[index - 1]) {
+      _ = attempt { $0.accept("의") && $0.next == " " ? true : nil }
+    }
     let end = index
     if isCorrected() {
       let (right, half) = (index, halfOfCorrection(time))

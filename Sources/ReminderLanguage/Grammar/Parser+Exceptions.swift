@@ -31,7 +31,13 @@ extension Parser {
     attempt { parser -> Bool? in
       _ = parser.accept(oneOf: ["에는", "만", "은", "는", "엔", "을", "를"])
       parser.skipSpace()
-      return parser.accept(oneOf: ["제외하고", "제외한", "제외", "뺀", "빼고는", "빼고", "말고", "쉬고", "건너뛰고", "없이", "excluded"])
+      // 수요일 뺀 평일.
+      if parser.attempt({ $0.accept(oneOf: ["제외한", "뺀"]) != nil && $0.skipSpace() ? $0.ahead { $0.days() } : nil })
+        != nil
+      {
+        return true
+      }
+      return parser.accept(oneOf: ["제외하고", "제외", "빼고는", "빼고", "말고", "쉬고", "건너뛰고", "없이", "excluded"])
     } ?? false
   }
 
@@ -82,7 +88,9 @@ extension Parser {
     if accept(oneOf: ["not on", "except"]) != nil { return true }
     return attempt { parser in
       guard parser.accept(oneOf: Self.exceptWords) != nil else { return nil }
-      return parser.ahead { $0.date() } != nil || parser.ahead { $0.namedDay() } != nil ? true : nil
+      // Today is of the name: email boss but not today.
+      let isDate = parser.ahead { $0.next?.digit != nil || $0.accept(Words.english.months) != nil }
+      return isDate && parser.ahead { $0.date() } != nil || parser.ahead { $0.namedDay() } != nil ? true : nil
     }
   }
 

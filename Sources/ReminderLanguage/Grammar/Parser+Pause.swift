@@ -45,6 +45,13 @@ extension Parser {
 
   /// 12월 한 달 동안, for all of December.
   private mutating func pauseMonth(_ calendar: PauseCalendar) -> SpokenPause? {
+    if accept(oneOf: ["for all of", "all of", "the whole of"]) != nil {
+      skipSpace()
+      guard let first = monthAlone() else { return nil }
+      let last = lastDay(first, isThrough: true)
+      let start = max(today, last.advanced(by: 1 - last.day))
+      return calendar.days(from: start, count: last.daysSince1970 - start.daysSince1970 + 1)
+    }
     guard let (first, last) = wholeMonth() else { return nil }
     return calendar.days(from: first, count: last.daysSince1970 - first.daysSince1970 + 1)
   }
@@ -216,10 +223,11 @@ extension Parser {
         guard let day = parser.weekdayAlone(), parser.isAtEnd else { return nil }
         return PauseMoment.day(day)
       } : nil
-    if end == nil { end = moment(calendar) }
-    if end == nil, isUntil, let last = attempt({ $0.englishPeriodEnd() }) {
+    // The last day is of it.
+    if isUntil, let last = attempt({ $0.englishPeriodEnd() }) {
       return calendar.pause(until: .day(last), isThrough: true)
     }
+    if end == nil { end = moment(calendar) }
     if end == nil, isUntil { end = bareTime().flatMap { next($0, calendar) } }
     guard let end else { return nil }
     skipSpace()

@@ -4,11 +4,19 @@ extension Parser {
   mutating func time() -> SpokenTime? {
     attempt { parser in
       let start = parser.index
-      let isAt = parser.accept(oneOf: ["at around", "at about", "at"]) != nil || parser.accept("@")
-      if isAt || parser.accept(oneOf: ["around", "늦어도"]) != nil { parser.skipSpace() }
+      let isAbout = parser.isAboutAhead && parser.accept(oneOf: ["at around", "at about", "around", "늦어도"]) != nil
+      let isAt = !isAbout && (parser.accept(word: "at") || parser.accept("@"))
+      if isAt || isAbout { parser.skipSpace() }
       guard let time = parser.namedTime() ?? parser.relativeTime() ?? parser.clock(isAt: isAt) else { return nil }
       return parser.before(time, from: start)
     }
+  }
+
+  /// False behind a word that goes with `around`: walk around 3pm, 아무리 늦어도.
+  private var isAboutAhead: Bool {
+    let before = letters.text(of: 0..<index).lowercased().split(separator: " ").last
+    return !["walk", "turn", "look", "mess", "shop", "play", "run", "go", "come", "show", "drive", "hang", "아무리"]
+      .contains(before)
   }
 
   /// Digits that are a time of day where nothing else is expected: `9`, `930`, `0930`, `9.30`.
@@ -104,11 +112,17 @@ extension Parser {
     if let time = dotted(hour, in: part, from: start) { return time }
     if let part { return isAtBoundary || next == "에" ? self.hour(hour, minute: 0, in: part, from: start) : nil }
     skipSpace()
-    let isOClock = accept(oneOf: ["o'clock", "oclock", "o clock", "sharp", "on the dot"]) != nil
+    let isOClock = accept(oneOf: ["o'clock", "oclock", "o clock"]) != nil || attempt { $0.sharp() } != nil
     let after = partAfter()
     guard isOClock || after != nil || isAt else { return nil }
     if isAt, after == nil, !isOClock, index > start, letters.characters[index - 1] == " " { index -= 1 }
     return self.hour(hour, minute: 0, in: after, from: start)
+  }
+
+  /// 9 sharp, at the end or in front of days; 2 sharp knives are no time.
+  private mutating func sharp() -> Bool? {
+    guard accept(oneOf: ["sharp", "on the dot"]) != nil else { return nil }
+    return isAtEnd || ahead { $0.days() } != nil || ahead { $0.date() } != nil ? true : nil
   }
 
   /// Evening 7, morning 6:30: at the beginning or the end, where the number is no count.

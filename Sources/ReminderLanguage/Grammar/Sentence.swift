@@ -72,7 +72,12 @@ struct Sentence {
       let isListed = last?.end == index && last?.element.isTime == true
       if isListed { parser.skipConjunction() }
       guard !parser.isAtEnd else { break }
-      let isHour = isListed && (parser.index > index + 1 || letters.characters[index] == "," || parser.areHoursAhead)
+      // At 8 12 and 6; 9am 2 and 3 pills is no list.
+      let isOpen =
+        if case .time(let time)? = last?.element {
+          time.isOpen && letters.text(of: time.range).lowercased().hasPrefix("at ") && parser.areHoursAhead
+        } else { false }
+      let isHour = isListed && (parser.index > index + 1 || letters.characters[index] == "," || isOpen)
       if isHour, let number = parser.listedHour() {
         try add(.time(number), letters.place(of: number.range), isListed: true)
         last = (.time(number), parser.index)
@@ -104,7 +109,9 @@ struct Sentence {
           case .frequency where frequency == nil: frequency = (range, parser.isLabelAhead)
           // 케이크 찾기 크리스마스 이브 저녁 7시: right in front of the time it says when.
           case .maybe(let part):
-            let isBeforeTime = time == nil && parser.ahead { $0.time() } != nil
+            let word = words.last.map { letters.text(of: $0).lowercased() }
+            let isBeforeTime =
+              time == nil && !Self.beforeHoliday.contains(word ?? "") && parser.ahead { $0.time() } != nil
             possible.append((part, range, words.isEmpty && time == nil || isBeforeTime))
           case .part where Self.partsOfEachDay.contains { letters.text(of: range).lowercased().hasSuffix($0) }:
             partOfEachDay = range
@@ -233,7 +240,9 @@ struct Sentence {
   ) -> Bool {
     // At 7 on weekdays and 9 on weekends.
     let said = parser.letters.text(of: 0..<parser.index).dropLast(text.count).split(separator: " ")
-    if parser.isAtEnd, said.suffix(2).first?.lowercased() == "and", said.last.map({ Int($0) != nil }) ?? false {
+    if parser.isAtEnd, text.lowercased().hasPrefix("on "), said.suffix(2).first?.lowercased() == "and",
+      said.last.map({ Int($0) != nil }) ?? false
+    {
       return false
     }
     // Late nights 9pm show.
@@ -258,6 +267,11 @@ struct Sentence {
       }
     }
   }
+
+  /// Words that make a name with that of a holiday: merry Christmas, 즐거운 추석.
+  private static let beforeHoliday: Set<String> = [
+    "merry", "happy", "white", "last", "the", "a", "for", "메리", "해피", "화이트", "즐거운", "행복한", "풍성한", "지난",
+  ]
 
   private static let partsOfEachDay = Set(Parser.partsOfEachDay.entries.map(\.word))
 

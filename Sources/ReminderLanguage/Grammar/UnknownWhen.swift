@@ -158,7 +158,7 @@ enum UnknownWhen {
     if isEnglish { parser.skipSpace() }
     guard
       parser.time() != nil || parser.date() != nil || parser.weekdayAlone() != nil
-        || parser.accept(oneOf: Parser.monthEnds) != nil
+        || letters.text(of: word).lowercased() == "by" && parser.accept(oneOf: Parser.monthEnds) != nil
     else { return nil }
     if !isEnglish {
       parser.skipSpace()
