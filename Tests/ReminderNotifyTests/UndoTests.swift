@@ -249,6 +249,18 @@ import Testing
     #expect(try sandbox.files == files)
   }
 
+  @Test func `a timer whose number another one has had since comes back in its turn`() throws {
+    let sandbox = try Sandbox(.english)
+    run(["timer start 9m --label tea", "timer delete 1", "timer start 4m", "timer delete 1"], in: sandbox)
+
+    #expect(
+      sandbox.run("undo", "3").messages
+        == "Nothing was changed. Timer 1 (tea): another timer has had its number since. "
+        + "Take back what came after it first: reminder-notify undo\n")
+    run(["undo", "undo", "undo"], in: sandbox)
+    #expect(sandbox.run("timer", "list").output.contains("tea"))
+  }
+
   @Test func `a plan is one change with its settings, and another quiet plan stays`() throws {
     let sandbox = try Sandbox()
     run(["plan --wake 7:00 --sleep 23:00 --goal 2L -y", "config set quietPlans 물,산책"], in: sandbox)

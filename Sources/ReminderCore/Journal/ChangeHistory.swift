@@ -76,6 +76,16 @@ package struct ChangeHistory: Sendable {
     (changes[place].isUndone, changes[place].steps) = (!reversed.isAgain, group.steps)
   }
 
+  /// Returns true if the number of a timer was given to another one after a change.
+  package func isTimerReused(_ number: Int, since change: Change) -> Bool {
+    changes.prefix { $0.id != change.id }.contains { later in
+      !later.isUndone
+        && later.steps.contains { step in
+          if case .timer(number, before: nil, after: .some, _) = step { true } else { false }
+        }
+    }
+  }
+
   /// The records with one mark.
   fileprivate struct Group {
     let id: String
@@ -243,6 +253,8 @@ package enum ReversalConflict: Error, Equatable {
   case timerRenamed(Int, current: String?, wanted: String?)
   /// A timer, by its name, that is no longer there.
   case timerIsGone(Int, label: String?)
+  /// A timer, by its name, whose number another one has had since.
+  case timerIsReused(Int, label: String?)
   case drink(Int, current: Drink?, wanted: Drink?)
   /// A pause that has ended.
   case pause(Suppressions.Pause)

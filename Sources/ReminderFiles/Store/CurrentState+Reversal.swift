@@ -1,12 +1,12 @@
 // How a change is taken back of what is no file: by other facts, at this moment.
 extension CurrentState {
-  /// Returns the facts that take back a step; none where that has no effect any more, and for a step of a file.
+  /// Returns the facts that take back a step of a change; none where that has no effect any more, and for a step of a file.
   ///
   /// `history` is that of the records up to now.
   ///
   /// - Throws: `ReversalConflict` where a later change would be lost.
   func facts(
-    reversing step: ChangeHistory.Step, _ history: ChangeHistory
+    reversing step: ChangeHistory.Step, of change: ChangeHistory.Change, _ history: ChangeHistory
   ) throws(ReversalConflict) -> [Fact] {
     switch step {
     case .alerts, .settings: return []
@@ -15,6 +15,10 @@ extension CurrentState {
     case .suppression(.skips(let number, let label, let added, let removed)):
       return try skips(of: number, label, removing: added, adding: removed).map { [.suppression($0)] } ?? []
     case .timer(let number, let before, let after, let elapsed):
+      // The later changes could not be taken back any more.
+      if after == nil, history.isTimerReused(number, since: change) {
+        throw .timerIsReused(number, label: before?.plan.label)
+      }
       return try timerEvent(number, before, after, changed: elapsed, history).map { event in
         [.timer(TimerChange(number, label: (ledger.timers[number] ?? before ?? after)?.plan.label, lead: lead, event))]
       } ?? []

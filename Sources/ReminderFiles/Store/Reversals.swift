@@ -81,7 +81,7 @@ package struct Reversals: Sendable {
     let history = try changes(lastDrink: state.ledger.drinks.last) { (try? wanted.change(in: $0)) != nil }
     let change = try wanted.change(in: history)
     var facts: [Fact] = []
-    for step in change.steps.reversed() { facts += try state.facts(reversing: step, history) }
+    for step in change.steps.reversed() { facts += try state.facts(reversing: step, of: change, history) }
     // The ends of rounds that have no record yet are before what is done to their timers.
     if facts.contains(where: \.isOfTimer) { facts = state.facts([]) + facts }
     _ = try stored.reversing(change.steps)

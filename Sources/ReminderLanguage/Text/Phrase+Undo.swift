@@ -155,6 +155,7 @@ extension ReversalConflict {
       let names = Phrase.arrow(.timerName(current), .timerName(wanted))
       return Phrase("undo.conflict", Phrase.timer(number, current), names)
     case .timerIsGone(let number, let label): return Phrase("undo.timerIsGone", Phrase.timer(number, label))
+    case .timerIsReused(let number, let label): return Phrase("undo.timerIsReused", Phrase.timer(number, label))
     case .drink(let number, let current, let wanted):
       guard current != wanted else { return .isBack(Phrase("undo.drinkReference", number)) }
       return Phrase(
