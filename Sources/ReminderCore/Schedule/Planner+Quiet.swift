@@ -112,27 +112,32 @@ extension Planner {
   }
 
   /// Returns true if an alert of a quiet plan will be shown less than `Silence.spacing` before a coming occurrence of the
-  /// next 24 hours, which is one that repeats.
-  ///
-  /// Snoozes are not foreseen.
+  /// next 24 hours, which is one that repeats: at its time, or snoozed.
   private func isPromptedBefore(_ occurrence: Occurrence, _ alert: Alert) -> Bool {
     guard isQuiet(alert), occurrence.isScheduled, now < occurrence.instant, occurrence.instant <= now + 2 * Self.halfDay
     else { return false }
     let alerts = inputs.list.alerts.filter { $0.isEnabled && isOfQuietPlan($0) }
+    let snoozed = ledger.oneOffs.values.lazy.map { [advance] in
+      $0.occurrence(now: advance.now.realtime, elapsed: advance.elapsed)
+    }.filter { isPrompt($0) && now < $0.instant && $0.instant <= occurrence.instant }
     // Most plans have longer gaps, and then nothing is looked up.
-    guard alerts.contains(where: { $0.number != alert.number && Self.isClose($0, to: alert) }) else { return false }
-    let coming = alerts.flatMap { alert in occurrences(of: alert, before: occurrence.instant).map { (alert, $0) } }
-      .sorted { Occurrence.precedes($0.1, $1.1) }
+    let isAlone = snoozed.isEmpty && !alerts.contains { $0.number != alert.number && Self.isClose($0, to: alert) }
+    guard !isAlone else { return false }
+    let coming = alerts.flatMap { occurrences(of: $0, before: occurrence.instant) } + snoozed
     var last: Instant?
-    for (alert, occurrence) in coming {
-      if isQuiet(alert), isCrowded(occurrence, by: last) || silenceNow(of: occurrence, alert) != nil { continue }
+    for occurrence in coming.sorted(by: Occurrence.precedes) {
+      if let alert = inputs.list.alert(of: occurrence.source), isQuiet(alert), occurrence.isScheduled,
+        isCrowded(occurrence, by: last) || silenceNow(of: occurrence, alert) != nil
+      {
+        continue
+      }
       last = occurrence.instant
     }
     return isCrowded(occurrence, by: last)
   }
 
   private func isCrowded(_ occurrence: Occurrence, by last: Instant?) -> Bool {
-    last.map { $0 < occurrence.instant && occurrence.instant < $0 + Silence.spacing } ?? false
+    last.map { $0 <= occurrence.instant && occurrence.instant < $0 + Silence.spacing } ?? false
   }
 
   /// Returns true if the time of day of an alert may be less than `Silence.spacing` before that of another.
