@@ -38,7 +38,7 @@ struct CompletionValues {
     switch kind {
     case "alert":
       // Read once.
-      let list = list
+      let list = wanted(list)
       return alerts(list) + waterWord(list) + plans(list)
     case "plan": return plans(list)
     case "timer": return timers
@@ -61,13 +61,25 @@ struct CompletionValues {
   private var list: AlertList { (try? context.store.read()) ?? AlertList() }
   private var current: CurrentState? { try? context.requiredState(AlertList()) }
 
-  /// True for an alert that the verb would change.
-  private func isWanted(_ alert: Alert) -> Bool { verb == "on" ? !alert.isEnabled : verb != "off" || alert.isEnabled }
+  /// The alerts that the verb would change.
+  private func wanted(_ list: AlertList) -> AlertList {
+    let isWanted: (Alert) -> Bool
+    switch verb {
+    case "on": isWanted = { !$0.isEnabled }
+    case "off": isWanted = \.isEnabled
+    case "resume":
+      let pauses = current?.ledger.suppressions.pauses(at: context.now()) ?? []
+      let paused = pauses.reduce(into: Set()) { $0.formUnion($1.scope?.numbers ?? []) }
+      isWanted = { paused.contains($0.number) }
+    default: return list
+    }
+    return AlertList(nextNumber: list.nextNumber, alerts: list.alerts.filter(isWanted))
+  }
 
   /// The numbers, and what was typed of a label.
   private func alerts(_ list: AlertList) -> [Candidate] {
     let today = context.today
-    return list.alerts.filter(isWanted).flatMap { alert in
+    return list.alerts.flatMap { alert in
       let label = typed.isEmpty ? nil : alert.label.flatMap { $0.strippingControls == $0 ? $0 : nil }
       // A number behind `resume` is that of a pause.
       let number = verb == "resume" ? nil : String(alert.number)
@@ -85,7 +97,7 @@ struct CompletionValues {
   /// The word for all that is about water, where no plan has it as its name; `delete` takes exact names alone.
   private func waterWord(_ list: AlertList) -> [Candidate] {
     let isPlan = list.alerts.contains { $0.plan == AlertContent.waterPlan }
-    let alerts = list.alerts.filter { $0.content.isAboutWater && isWanted($0) }
+    let alerts = list.alerts.filter(\.content.isAboutWater)
     return alerts.isEmpty || isPlan || verb == "delete"
       ? [] : [group(context.strings(.planName(AlertContent.waterPlan)), alerts)]
   }

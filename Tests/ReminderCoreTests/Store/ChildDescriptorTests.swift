@@ -60,6 +60,15 @@ struct ChildDescriptorTests {
     #expect(found[1].hasPrefix("1 -> pipe:"))
   }
 
+  @Test func `a program in a session of its own has the null device alone`() throws {
+    let found = try started {
+      let child = try Program.startInOwnSession(program, arguments: [path])
+      while !Program.hasEnded(child) { SystemClock.sleep(milliseconds: 5) }
+    }
+
+    #expect(found == (0...2).map { "\($0) -> /dev/null" })
+  }
+
   @Test func `a program with something to read has that and the null device`() throws {
     let found = try started {
       let child = try Program.start(program, arguments: [path], input: Array("물".utf8))
