@@ -35,6 +35,8 @@ package struct Settings: Equatable, Sendable {
   package var cup = Cup.defaultSize
   /// What a day should come to, in millilitres; nil for no goal.
   package var goal: Int?
+  /// The unit in which amounts are written; nil for millilitres.
+  package var units: Units?
   /// The time in the night at which a day of drinking ends, at noon at the latest.
   package var dayEnds = Self.defaultDayEnds
   /// The names of the plans whose alerts stay silent when the user is ahead.
@@ -52,6 +54,12 @@ package struct Settings: Equatable, Sendable {
   package enum TimerNotice: String, Sendable {
     case always = "on"
     case never = "off"
+  }
+
+  package enum Units: String, Sendable {
+    case milliliters = "ml"
+    /// Fluid ounces of the United States.
+    case ounces = "oz"
   }
 
   package static let defaultDayEnds = ClockTime(minuteOfDay: 4 * 60)

@@ -102,9 +102,9 @@ extension BadInput {
     return BadInput(
       line,
       ko: "'\(name)' 설정은 없습니다. 있는 설정: grace, snooze, repeatUnanswered, popup, sound, volume, ringFor, "
-        + "fadeIn, promiseAt, cup, goal, dayEnds, quietPlans, planDays, messages, timerNotice, language, hourCycle, holidayFile, hook",
+        + "fadeIn, promiseAt, cup, goal, units, dayEnds, quietPlans, planDays, messages, timerNotice, language, hourCycle, holidayFile, hook",
       en: "There is no setting '\(name)'. The settings are: grace, snooze, repeatUnanswered, popup, "
-        + "sound, volume, ringFor, fadeIn, promiseAt, cup, goal, dayEnds, quietPlans, planDays, messages, timerNotice, language, hourCycle, holidayFile, hook"
+        + "sound, volume, ringFor, fadeIn, promiseAt, cup, goal, units, dayEnds, quietPlans, planDays, messages, timerNotice, language, hourCycle, holidayFile, hook"
     )
   }
 }

@@ -386,4 +386,32 @@ import Testing
     #expect(sandbox.run("history", "--json", "--csv").status == .usage)
     #expect(sandbox.run("history").output.hasSuffix("today\nNothing is logged in this period.\n"))
   }
+
+  @Test func `amounts are written in the unit of the goal`() throws {
+    let sandbox = try Sandbox(.english)
+    #expect(sandbox.run("goal", "64oz").output == "Daily goal: 64 oz, 1,893 ml\n")
+    #expect(
+      sandbox.run("drink", "12oz").output
+        == "Logged water: 12 oz, 355 ml (number 1).\nDrunk today: 12 oz (18% of 64 oz)\n")
+    #expect(
+      sandbox.run("drink").output
+        == "Logged water: 1 cup, 6.8 oz (number 2).\nDrunk today: 18.8 oz (29% of 64 oz)\n")
+    #expect(sandbox.run("goal").output == "Daily goal: 64 oz\n")
+    #expect(sandbox.run("today").output.contains("1  1:05 PM   12 oz  water\n"))
+    #expect(sandbox.run("today", "--json").output.contains("\"drunk\":555"))
+    #expect(sandbox.run("cup", "8oz").output == "A cup: 8 oz, 237 ml\n")
+
+    #expect(sandbox.run("goal", "2L").output == "Daily goal: 2 L, 2,000 ml\n")
+    #expect(sandbox.run("config", "get", "units").output == "auto\n")
+    #expect(sandbox.run("goal", "8 cups").status == .done)
+    #expect(sandbox.run("goal").output == "Daily goal: 8 cups, 1,896 ml\n")
+  }
+
+  @Test(arguments: ["1.5", "2", "3.5"])
+  func `a goal of a few that has no unit is refused`(text: String) throws {
+    let outcome = try Sandbox(.english).run("goal", text)
+
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages == "'\(text)' has no unit. Write \(text)L for litres, or '\(text) cups' for cups.\n")
+  }
 }

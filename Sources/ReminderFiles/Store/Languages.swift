@@ -18,7 +18,7 @@ package struct Languages {
     (self.resources, self.fileSystem, self.isMapped) = (resources, fileSystem, isMapped)
   }
 
-  /// Returns the texts in the chosen language, with the hour cycle of the settings.
+  /// Returns the texts in the chosen language, with the hour cycle and the units of the settings.
   ///
   /// `current` is used again if it is of that language.
   package func table(_ settings: Settings = Settings(), current: StringTable? = nil) -> StringTable {
@@ -28,6 +28,7 @@ package struct Languages {
         StringTable.load(language, from: resources, with: fileSystem, isMapped: isMapped)
       }
     table.hourCycle = settings.hourCycle ?? .h12
+    table.units = settings.units ?? .milliliters
     return table
   }
 

@@ -13,6 +13,7 @@ extension Settings {
     Setting(Self.promiseAtKey, \.promiseAt, .clockTime, Phrase("setting.promiseAt"), examples: "20:00"),
     Setting("cup", \.cup, .cup, Phrase("setting.cup"), examples: "250ml"),
     Setting(Self.goalKey, \.goal, .goal, Phrase("setting.goal"), examples: "2L, none"),
+    Setting("units", \.units, .word(or: Phrase.notAUnit), Phrase("setting.units"), examples: "ml, oz, auto"),
     Setting("dayEnds", \.dayEnds, .dayEnds, Phrase("setting.dayEnds"), examples: "04:00"),
     Setting("quietPlans", \.quietPlans, .planNames, Phrase("setting.quietPlans"), examples: "water, none"),
     Setting(

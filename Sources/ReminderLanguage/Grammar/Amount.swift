@@ -6,9 +6,12 @@ package struct Amount: Equatable, Sendable {
 
   package enum Unit: Sendable {
     case ml, liter, cup
-    /// A fluid ounce of the United States, 29.5735 ml.
+    /// A fluid ounce of the United States.
     case ounce
   }
+
+  /// Millilitres of 10,000 ounces.
+  static let ounce = 295_735
 
   /// The amount in whole millilitres, rounded; `cup` is how much a cup is.
   package func ml(cup: Int) -> Int {
@@ -16,7 +19,7 @@ package struct Amount: Equatable, Sendable {
     case .ml: (thousandths + 500) / 1000
     case .liter: thousandths
     case .cup: (thousandths * cup + 500) / 1000
-    case .ounce: (thousandths * 295_735 + 5_000_000) / 10_000_000
+    case .ounce: (thousandths * Self.ounce + 5_000_000) / 10_000_000
     }
   }
 

@@ -95,7 +95,22 @@ package func parseCup(_ text: String) throws(InvalidInput) -> Int {
 /// Reads the goal of a day, in millilitres, or nil for none; cups are understood where `cup` says how much one is.
 package func parseGoal(_ text: String, cup: Int?) throws(InvalidInput) -> Int? {
   if saysNone(text) { return nil }
+  // Two cups are no goal, and 2 may be litres.
+  if let amount = Amount(text), amount.unit == .cup, amount.thousandths < 4000, !text.contains(where: \.isLetter) {
+    throw InvalidInput(phrase: Phrase("usage.goalWithoutUnit", text))
+  }
   return try parseAmount(withoutDay(text), cup: cup, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
+}
+
+extension Settings {
+  /// Takes the units in which a person says a goal or a cup; cups change nothing.
+  package mutating func takeUnits(of text: String) {
+    switch Amount(withoutDay(text))?.unit {
+    case .ml, .liter: units = nil
+    case .ounce: units = .ounces
+    case .cup, nil: break
+    }
+  }
 }
 
 /// A goal in the unit that it was said in: 64 oz, 1,893 ml.

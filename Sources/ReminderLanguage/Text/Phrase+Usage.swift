@@ -29,6 +29,7 @@ extension Phrase {
   package static func notACount(_ text: String, limit: Int) -> Phrase { Phrase("usage.notACount", text, limit) }
   static func notALanguage(_ text: String) -> Phrase { Phrase("usage.notALanguage", text) }
 
+  static func notAUnit(_ text: String) -> Phrase { Phrase("usage.notAUnit", text) }
   static func notAnHourCycle(_ text: String) -> Phrase { Phrase("usage.notAnHourCycle", text) }
 
   package static func past(_ local: LocalDateTime, today: CalendarDate) -> Phrase {

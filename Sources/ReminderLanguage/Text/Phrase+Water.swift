@@ -1,7 +1,10 @@
 // What was drunk.
 extension Phrase {
-  /// An amount in millilitres: 600ml, 1,500ml.
-  package static func amount(_ ml: Int) -> Phrase { Phrase("water.amount", grouped(ml)) }
+  /// An amount in the units of the settings: 600ml, 1,500ml, 20.3 oz.
+  package static func amount(_ ml: Int) -> Phrase { Phrase("water.amount", Milliliters(ml: ml)) }
+
+  /// An amount in millilitres, however it was said.
+  private static func milliliters(_ ml: Int) -> Phrase { Phrase("water.amount", grouped(ml)) }
 
   /// An amount, in litres from one on where it has tenths of them at most: 200ml, 2L, 1.5L.
   package static func volume(_ ml: Int) -> Phrase {
@@ -35,9 +38,9 @@ extension Phrase {
   /// The amount as it was said, and in millilitres where that was another unit.
   package static func said(_ amount: Amount?, ml: Int, cup: Int) -> Phrase {
     switch amount?.unit ?? .cup {
-    case .ml: .amount(ml)
-    case .liter: Phrase("water.said", Phrase("water.liters", decimal(ml)), Phrase.amount(ml))
-    case .ounce: Phrase("water.said", Phrase("water.ounces", decimal(amount?.thousandths ?? 0)), Phrase.amount(ml))
+    case .ml: .milliliters(ml)
+    case .liter: Phrase("water.said", Phrase("water.liters", decimal(ml)), Phrase.milliliters(ml))
+    case .ounce: Phrase("water.said", Phrase.ounces(amount?.thousandths ?? 0), Phrase.milliliters(ml))
     case .cup: .cups(ml, cup: cup)
     }
   }
@@ -48,7 +51,10 @@ extension Phrase {
   /// A percentage of a goal that was reached.
   package static func percent(_ ml: Int, of goal: Int) -> Int { ml * 100 / goal }
 
-  private static func grouped(_ number: Int) -> String {
+  /// Thousandths of an ounce: 8 oz, 11.8 oz.
+  fileprivate static func ounces(_ thousandths: Int) -> Phrase { Phrase("water.ounces", decimal(thousandths)) }
+
+  fileprivate static func grouped(_ number: Int) -> String {
     number < 1000 ? String(number) : grouped(number / 1000) + "," + String(String(number % 1000 + 1000).dropFirst())
   }
 
@@ -59,6 +65,16 @@ extension Phrase {
     while decimals.last == "0" { decimals.removeLast() }
     return "\(thousandths / 1000).\(decimals)"
   }
+}
+
+/// An amount of water, 0 or more, which `StringTable.units` says how to write.
+struct Milliliters: PhraseValue {
+  let ml: Int
+
+  func text(in strings: StringTable) -> String { Phrase.grouped(ml) }
+
+  /// Rounded to tenths.
+  var inOunces: Phrase { .ounces((ml * 100_000 + Amount.ounce / 2) / Amount.ounce * 100) }
 }
 
 extension DrinkChange {

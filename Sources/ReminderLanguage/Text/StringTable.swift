@@ -10,6 +10,8 @@ package struct StringTable: Sendable {
   package let language: Language
   /// How times of day are written.
   package var hourCycle = HourCycle.h12
+  /// How amounts of water are written.
+  package var units = Settings.Units.milliliters
   /// The text between the quotes on the line of a key.
   private let sentence: @Sendable (_ key: String) -> ArraySlice<UInt8>?
 
@@ -43,6 +45,7 @@ package struct StringTable: Sendable {
   package func callAsFunction(_ phrase: Phrase) -> String {
     // A clock of 24 hours needs no word for the half of the day.
     if hourCycle == .h24, let time = phrase.values.first as? ClockTime { return time.fileText }
+    if units == .ounces, let amount = phrase.values.first as? Milliliters { return self(amount.inOunces) }
     guard let sentence = sentence(phrase.key) else { return phrase.key }
     return Self.fill(Self.unescaped(sentence), with: phrase.values.map { $0.text(in: self) })
   }

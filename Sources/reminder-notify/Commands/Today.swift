@@ -31,7 +31,10 @@ struct Goal: Verb {
     var settings = try context.settings()
     if !text.isEmpty {
       let goal = try parseGoal(text, cup: settings.cup)
-      settings = try context.updateSettings { $0.goal = goal }
+      settings = try context.updateSettings {
+        $0.goal = goal
+        $0.takeUnits(of: text)
+      }
     }
     let sentence =
       settings.goal.map { Phrase("water.goal", spokenGoal(text, ml: $0, cup: settings.cup)) } ?? Phrase("water.noGoal")
@@ -52,7 +55,12 @@ struct CupSize: Verb {
     let setting = try Setting(named: "cup")
     let text = words.joined(separator: " ")
     let settings =
-      try text.isEmpty ? context.settings() : context.updateSettings { try setting.put(text, into: &$0) }
+      try text.isEmpty
+      ? context.settings()
+      : context.updateSettings {
+        try setting.put(text, into: &$0)
+        $0.takeUnits(of: text)
+      }
     try report(
       SettingOutput([setting], settings, context), json: json,
       Phrase("water.cupIs", Phrase.said(Amount(text) ?? .ml(settings.cup), ml: settings.cup, cup: settings.cup)),

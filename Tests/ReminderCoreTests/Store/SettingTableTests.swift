@@ -17,7 +17,7 @@ import Testing
     #expect(
       Self.names == [
         "grace", "snooze", "repeatUnanswered", "popup", "sound", "volume", "ringFor", "fadeIn", "promiseAt",
-        "cup", "goal", "dayEnds", "quietPlans", "planDays", "messages", "timerNotice",
+        "cup", "goal", "units", "dayEnds", "quietPlans", "planDays", "messages", "timerNotice",
         "language", "hourCycle", "holidayFile", "hook",
       ])
   }
@@ -31,7 +31,8 @@ import Testing
       #expect(
         sentence == "There is no setting 'graces'. "
           + "The settings are: grace, snooze, repeatUnanswered, popup, sound, volume, ringFor, fadeIn, promiseAt, "
-          + "cup, goal, dayEnds, quietPlans, planDays, messages, timerNotice, language, hourCycle, holidayFile, hook")
+          + "cup, goal, units, dayEnds, quietPlans, planDays, messages, timerNotice, language, hourCycle, holidayFile, hook"
+      )
     }
   }
 
@@ -59,6 +60,7 @@ import Testing
     ("fadeIn", "7", "7s"), ("promiseAt", "21:30", "21:30"), ("promiseAt", "저녁 7시 반", "19:30"),
     ("promiseAt", "9 PM", "21:00"), ("promiseAt", "정오", "12:00"), ("promiseAt", "0:00", "00:00"),
     ("language", "ko", "ko"), ("language", "en", "en"), ("language", "auto", "auto"),
+    ("units", "ml", "ml"), ("units", "oz", "oz"), ("units", "auto", "auto"),
     ("hourCycle", "12", "12"), ("hourCycle", "24", "24"), ("hourCycle", "auto", "auto"),
     ("quietPlans", "물", "물"), ("quietPlans", "물, 주말 물,물", "물,주말 물"), ("quietPlans", "a\\,b,c", "a\\,b,c"),
     ("quietPlans", "\\none", "\\none"), ("quietPlans", "none,물", "none,물"), ("quietPlans", "없음", "none"),

@@ -131,6 +131,14 @@ final class Sandbox {
     offset.withLock { $0 = hours * 3600 }
   }
 
+  /// As the settings have them, but for the language.
+  private func strings(_ language: Language) -> StringTable {
+    var strings = Package.strings(language)
+    let settings = (try? PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read()) ?? nil
+    if let units = settings?.units { strings.units = units }
+    return strings
+  }
+
   /// What a test decides about one command line before it runs.
   func context(_ chosen: Language? = nil) -> Context {
     Context(
@@ -139,7 +147,7 @@ final class Sandbox {
       enterZone: { [offset] name in offset.withLock { $0 = Self.zones[name, default: 0] * 3600 } },
       languages: Languages(
         chosen: chosen, environment: language, resources: Package.folder + "/Resources", fileSystem: .live),
-      strings: Package.strings(chosen ?? language), now: { self.now }, clock: { self.clock },
+      strings: strings(chosen ?? language), now: { self.now }, clock: { self.clock },
       newIdentifier: {
         self.identifiers += 1
         return Self.identifier(self.identifiers)
