@@ -53,6 +53,17 @@ enum CommandError: Error {
       .unknownVerb(words, meant: lines), hints: lines.count > 1 ? lines.map { Phrase("usage.commandLine", $0) } : [])
   }
 
+  /// Words of a sentence that are neither time nor days: rather a change that was not understood than a new name.
+  static func newName(
+    _ label: String, in text: String, _ problem: Phrase, _ verb: String, _ reference: String
+  ) -> CommandError {
+    let (words, name) = (text.split(separator: " "), label.split(separator: " "))
+    let place = words.indices.first { words[$0...].starts(with: name) }
+    let rest = place.map { words[..<$0] + words[($0 + name.count)...] } ?? []
+    let line = shellText(["reminder-notify", verb, reference] + rest.map(String.init) + ["--label", label])
+    return .usage(problem, hints: [Phrase("usage.keepAsLabel", line)])
+  }
+
   var status: ExitStatus {
     switch self {
     case .usage: .usage

@@ -108,7 +108,7 @@ import Testing
       .english, "10pm move it",
       """
       It is not clear what to change: 'move it'
-      To make it the name: reminder-notify edit 1 --label 'move it'
+      To make it the name: reminder-notify edit 1 10pm --label 'move it'
 
       """
     ),

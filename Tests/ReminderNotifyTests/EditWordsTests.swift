@@ -143,21 +143,36 @@ import Testing
   }
 
   @Test(arguments: [
-    ("16:00 비밀번호 변경", "비밀번호 변경"), ("보고서 수정 16:00", "보고서 수정"), ("make dinner 16:00", "make dinner"),
-    ("push to production 4pm", "push to production"), ("4pm change clothes", "change clothes"),
-    ("just dance 4pm", "just dance"), ("옷 바꾸기 16:00", "옷 바꾸기"), ("sound check 4pm", "sound check"),
-    ("회의 16:00로 바꿔 줘", "회의"), ("move to 4pm team sync", "team sync"), ("16:00로 변경", "약"), ("make it 4pm", "약"),
-    ("4pm instead", "약"), ("make it 4pm instead", "약"), ("change 4pm", "약"), ("move it to 4pm please", "약"),
+    "16:00로 변경", "make it 4pm", "4pm instead", "make it 4pm instead", "change 4pm", "move it to 4pm please",
   ])
-  func `words of a change are taken off beside a time alone, and are of the name elsewhere`(
-    words: String, label: String
-  ) throws {
+  func `words of a change are taken off beside a time alone`(words: String) throws {
     let sandbox = try sandbox()
 
     #expect(run(sandbox, "edit 3 " + words).status == .done)
 
-    #expect(try sandbox.list[3]?.label == label)
+    #expect(try sandbox.list[3]?.label == "약")
     #expect(try sandbox.list[3]?.time.fileText == "16:00")
+  }
+
+  @Test(arguments: [
+    ("16:00 비밀번호 변경", "16:00 --label '비밀번호 변경'"), ("make dinner 16:00", "16:00 --label 'make dinner'"),
+    ("회의 16:00로 바꿔 줘", "16:00로 --label 회의"), ("move to 4pm team sync", "4pm --label 'team sync'"),
+    ("at 7pm on tuesdays from now on", "at 7pm on tuesdays --label 'from now on'"),
+    ("no longer on mondays", "on mondays --label 'no longer'"), ("Yoga", "--label Yoga"),
+  ])
+  func `what is left is no new name, but for a line that says so`(words: String, line: String) throws {
+    let sandbox = try sandbox()
+    let list = try sandbox.list
+
+    let outcome = run(sandbox, "edit 3 " + words)
+
+    #expect(outcome.status == .usage)
+    #expect(outcome.messages.hasSuffix("reminder-notify edit 3 \(line)\n"), "\(outcome.messages)")
+    #expect(try sandbox.list == list)
+    let parts = line.split(separator: "--label ", omittingEmptySubsequences: false)
+    let name = parts[1].filter { $0 != "'" }
+    #expect(
+      sandbox.run(["edit", "3"] + parts[0].split(separator: " ").map(String.init) + ["--label", name]).status == .done)
   }
 
   @Test(arguments: [
@@ -226,7 +241,6 @@ import Testing
 
   @Test(arguments: [
     ("edit 3 8시로", "08:00"), ("edit 3 10시로", "22:00"), ("edit 3 6:30", "06:30"), ("edit 3 2시로", "14:00"),
-    ("edit 3 7시 기상", "07:00"),
   ])
   func `of two hours the one near the old time is meant`(line: String, time: String) throws {
     let sandbox = try sandbox()

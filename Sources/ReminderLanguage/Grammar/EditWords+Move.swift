@@ -18,15 +18,21 @@ extension EditWords {
 
   private static let delays = [
     "push it back by", "push it back", "push back by", "push back", "postpone it by", "postpone it", "postpone by",
-    "postpone", "delay it by", "delay it", "delay by", "delay",
+    "postpone", "delay it by", "delay it", "delay by", "delay", "put it back by", "put it back", "put back by",
+    "put back",
   ]
+  private static let advances = ["bring", "pull"].flatMap { verb in
+    [" it forward by", " it forward", " forward by", " forward"].map { verb + $0 }
+  }
 
   /// 한 시간 늦게, 30분 일찍, 20 minutes earlier, 하루 뒤: what is counted from now has other words.
   static func move(_ text: String) -> Int? {
-    if let verb = delays.first(where: { text.lowercased().hasPrefix($0 + " ") }),
-      let minutes = durationMinutes(String(text.dropFirst(verb.count + 1)))
-    {
-      return minutes
+    for (verbs, sign) in [(delays, 1), (advances, -1)] {
+      if let verb = verbs.first(where: { text.lowercased().hasPrefix($0 + " ") }),
+        let minutes = durationMinutes(String(text.dropFirst(verb.count + 1)))
+      {
+        return sign * minutes
+      }
     }
     let directions = [
       (" 늦게", 1), (" 뒤로", 1), (" 늦춰", 1), (" 미뤄", 1), (" 일찍", -1), (" 앞으로", -1), (" 당겨", -1),

@@ -44,8 +44,8 @@ extension EditWords {
     return Parser.value(of: sentence) { $0.exceptDays() } == nil ? nil : sentence
   }
 
-  /// The name of a copy without the words that give it: as nap, 낮잠이라는 이름으로.
-  package static func copyName(_ label: String) -> String {
+  /// The name of a copy without the words that give it: as nap, 낮잠이라는 이름으로; nil without such words.
+  package static func copyName(_ label: String) -> String? {
     let label = label.lowercased().hasPrefix("for as ") ? String(label.dropFirst(4)) : label
     let lower = label.lowercased()
     if let word = ["as a ", "as ", "called ", "named ", "label ", "name ", "이름만 ", "이름은 ", "이름 "].first(
@@ -56,7 +56,7 @@ extension EditWords {
       return word.hasPrefix("이름") ? withoutParticle(name) : String(name)
     }
     let ending = ["이라는 이름으로", "라는 이름으로", " 이름으로", "으로"].first { label.hasSuffix($0) && label.count > $0.count }
-    return ending.map { String(label.dropLast($0.count)) } ?? label
+    return ending.map { String(label.dropLast($0.count)) }
   }
 
   /// True for a word that moves a time: later, 늦게.
@@ -96,57 +96,6 @@ extension EditWords {
   static let mostWords = 8
 
   @Sendable private static func saysDays(_ text: String) -> Bool { Parser.value(of: text) { $0.days() } != nil }
-
-  /// True for a name that would be nothing but words of a change which was not understood: `move it`, 바꿔, 회의로
-  /// 바꿔 줘, `someday`.
-  package static func asksForChange(_ label: String) -> Bool {
-    let words = label.lowercased().split(separator: " ").map(String.init)
-    if words.count == 1, UnknownWhen.isName(words[0]) { return true }
-    if let first = words.first, let last = words.last,
-      beginsTime.contains(first) || endsTime.contains(where: last.hasSuffix)
-        || ["later", "earlier", "sooner"].contains(last) || UnknownWhen.isEvent(last)
-    {
-      return true
-    }
-    if words.contains(where: requests.contains), words.allSatisfy({ requests.contains($0) || fillers.contains($0) }) {
-      return true
-    }
-    // 토요일도 추가: days with a particle that no sentence has.
-    if words.contains(where: { word in Words.korean.weekdays.entries.contains { word.hasPrefix($0.word) } }) {
-      return true
-    }
-    guard let verb = changes.first(where: { label.hasSuffix("로 " + $0) }) else { return false }
-    return !nouns.contains(verb)
-  }
-
-  /// True for a new name alone that has a word of a change or a part of the day: 저녁 약, 순서 바꿔, `morning pages`.
-  package static func mayAskForChange(_ label: String) -> Bool {
-    let words = label.lowercased().split(separator: " ").map(String.init)
-    return words.contains { word in
-      changing.contains(word) || changes.contains(word) || Words.korean.dayParts.entries.contains { word == $0.word }
-        || Parser.partNames.entries.contains { word == $0.word } || ["말고", "대신", "instead"].contains(word)
-    }
-  }
-
-  /// Words of a request that are the verb of few names: 비밀번호 변경 behind a time is one.
-  private static let changing = requests.subtracting(["push", "shift", "just", "drop", "plus", "only", "also", "from"])
-
-  /// Words that say when, of which the time is not known: after dinner, 자기 전에, 저녁 식사 후로.
-  private static let beginsTime = UnknownWhen.conditions.subtracting(["on", "by", "if"]).union(["at", "earlier"])
-  private static let endsTime = [
-    "전에", "전으로", "후에", "후로", "뒤에", "뒤로", "나서", "아침으로", "점심으로", "저녁으로", "밤으로", "일찍", "늦게",
-  ]
-
-  private static let requests: Set<String> = Set(
-    changes.flatMap { $0.split(separator: " ").map(String.init) }
-      + [
-        "move", "change", "postpone", "reschedule", "delay", "rename", "push", "shift", "instead", "only", "just",
-        "add", "plus", "also", "drop", "from", "추가", "추가해", "추가로", "빼", "제외",
-        "바꾸기",
-        "옮기기", "미루기",
-      ])
-
-  private static let fillers: Set<String> = ["it", "this", "to", "the", "time", "back", "시간", "시간을", "시각", "요일"]
 
   /// What is asked of a time or days: 바꿔 줘, 옮겨 주세요, 변경.
   static let changes: [String] = {

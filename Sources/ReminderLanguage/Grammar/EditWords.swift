@@ -111,8 +111,7 @@ package enum EditWords: Equatable, Sendable {
 
   /// 토요일도 추가, 토일 추가해 줘, `add saturday`, `also on sundays`, `saturday too`; nil for other words.
   private static func gained(_ text: String) -> Weekdays? {
-    let same = [" at the same time", " 같은 시각에", " 같은 시간에"].first { text.lowercased().hasSuffix($0) }
-    let text = String(text.dropLast(same?.count ?? 0))
+    let text = withoutSameTime(text)
     let lower = text.lowercased()
     let before = ["add", "also", "and", "plus"].first { lower.hasPrefix($0 + " ") }
     let behind = ["추가해 줘", "추가해줘", "추가해", "추가", "too", "also", "as well"].first { lower.hasSuffix(" " + $0) }
@@ -124,6 +123,16 @@ package enum EditWords: Equatable, Sendable {
       if parser.accept(word: "on") { parser.skipSpace() }
       return parser.weekdayList(isDaysAlone: true)
     }
+  }
+
+  /// A text without the words that keep the time: 같은 시간 일요일, `on sunday at the same time`.
+  package static func withoutSameTime(_ text: String) -> String {
+    let words = ["at the same time", "same time", "똑같은 시간에", "똑같은 시간", "같은 시각에", "같은 시각", "같은 시간에", "같은 시간"]
+    for word in words {
+      if text.lowercased().hasSuffix(" " + word) { return String(text.dropLast(word.count + 1)) }
+      if text.lowercased().hasPrefix(word + " ") { return String(text.dropFirst(word.count + 1)) }
+    }
+    return text
   }
 
   /// 금요일에서 토요일로 바꿔줘, `move from friday to saturday`; nil for other words, and for what is a range of days.
@@ -146,23 +155,31 @@ package enum EditWords: Equatable, Sendable {
     return isSure || last.rawValue <= first.rawValue + 1 ? .exchanged(old, with: new, isSure: isSure) : nil
   }
 
-  /// 내일만, 오늘은, `tomorrow only`: the day, and the words without what says that it is the only one.
+  /// 내일만, 오늘은, 이번 주만, `this friday only`: the day or the period, and the words without what says that it is the only one.
   private static func oneDay(_ words: [String]) -> (day: String, sentence: String)? {
-    for (index, word) in words.enumerated() {
-      let lower = word.lowercased()
-      if ["today", "tomorrow", "tonight"].contains(lower),
-        words.contains(where: { ["only", "just"].contains($0.lowercased()) })
-      {
-        return (word, words.filter { !["only", "just"].contains($0.lowercased()) }.joined(separator: " "))
-      }
-      for particle in ["에만", "만", "은", "는"] where word.hasSuffix(particle) {
-        let day = String(word.dropLast(particle.count))
-        guard ["오늘", "내일", "모레"].contains(day) else { continue }
-        return (day, (words[..<index] + [day] + words[(index + 1)...]).joined(separator: " "))
+    let only: Set = ["only", "just"]
+    let isEnglish = words.contains { only.contains($0.lowercased()) }
+    let rest = isEnglish ? words.filter { !only.contains($0.lowercased()) } : words
+    for start in rest.indices {
+      for end in (start..<min(start + 3, rest.count)).reversed() {
+        var day = rest[start...end].joined(separator: " ")
+        let particle = ["에만", "만", "은", "는"].first(where: day.hasSuffix)
+        day = String(day.dropLast(particle?.count ?? 0))
+        guard isEnglish || particle != nil, isDay(day) else { continue }
+        return (day, (rest[..<start] + [day] + rest[(end + 1)...]).joined(separator: " "))
       }
     }
     return nil
   }
+
+  /// True for one day, or for a week or month that passes: a weekday alone is each.
+  private static func isDay(_ text: String) -> Bool {
+    periods.contains(text.lowercased()) || Parser.value(of: text) { $0.date() } != nil
+  }
+
+  private static let periods: Set<String> = [
+    "이번주", "이번 주", "다음주", "다음 주", "이번달", "이번 달", "다음달", "다음 달", "this week", "next week", "this month", "next month",
+  ]
 
   private static let thisOnce: Set<String> = ["이번만", "이번에만", "이번은"]
   /// Options whose value may be any words, and those whose name begins many a name: `sound check 5pm`.

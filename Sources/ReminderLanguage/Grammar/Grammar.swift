@@ -58,6 +58,11 @@ package struct Grammar {
     Parser.value(of: word, ending: AlertList.particles) { $0.weekdayAlone() } != nil
   }
 
+  /// Returns true for the name of a weekday with a particle behind it that joins it to another: 토요일이랑.
+  static func isJoinedWeekday(_ word: String) -> Bool {
+    isWeekday(word) && Parser.value(of: word) { $0.weekdayAlone() } == nil
+  }
+
   /// Returns true for a word that may be of a time, a day, a length or a number.
   package static func mayBeWhen(_ word: String) -> Bool {
     let parser = Parser(Letters(word), today: CalendarDate(daysSince1970: 0))

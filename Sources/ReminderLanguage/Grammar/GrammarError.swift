@@ -35,8 +35,8 @@ struct GrammarError: Error, Equatable {
     case daysAndDate
     /// An interval without the times between which it goes, or such times without an interval.
     case noWindow(hasTime: Bool)
-    /// One end of a window without the other, and perhaps without an interval.
-    case halfWindow(hasInterval: Bool, from: ClockTime?, to: ClockTime?)
+    /// One end of a window without the other, and the interval, in minutes, where there is one.
+    case halfWindow(interval: Int?, from: ClockTime?, to: ClockTime?)
     case noInterval
     /// A pause that ends before it begins, or is over.
     case endsBeforeStart, isOver

@@ -140,18 +140,25 @@ extension GrammarError {
     case .past(let local, isWindow: false):
       return LocalDateTime(date: today.advanced(by: 1), time: local.time).phrase(today: today)
     // 11시까지: when to be done with it.
-    case .halfWindow(hasInterval: false, nil, let to?): return to.phrase
-    case .noWindow(hasTime: true), .halfWindow(hasInterval: false, _, _): return nil
+    case .halfWindow(interval: nil, nil, let to?): return to.phrase
+    // 8시부터, of what has no end: the time.
+    case .halfWindow(interval: nil, let from?, nil): return from.phrase
+    case .noWindow(hasTime: true), .halfWindow(interval: nil, _, _): return nil
     // The end that is said stays.
-    case .halfWindow(_, let from?, _):
-      let end = ClockTime(minuteOfDay: 1320)
+    case .halfWindow(let interval?, let from?, _):
+      // Round the clock, such as a pill: the last before the first.
+      let last = from.minuteOfDay + 1440 - interval
+      let isRound = interval >= 360 && 1440 % interval == 0 && last < 1440
+      let end = ClockTime(minuteOfDay: isRound ? last : 1320)
       return from < end ? .window(from: from, to: end) : nil
     case .halfWindow(_, _, let to?):
       let start = ClockTime(minuteOfDay: 540)
       return start < to ? .window(from: start, to: to) : nil
     case .noWindow(hasTime: false), .halfWindow:
       // Of what is several times a day and not in the hours of work, such as a pill: 8시간마다.
-      let isSparse = Parser.value(of: part, { $0.interval() }).map { $0 >= 240 } ?? false
+      let interval = Parser.value(of: part) { $0.interval() } ?? 0
+      let isSparse = interval >= 240
+      if interval == 360 { return .window(from: ClockTime(minuteOfDay: 0), to: ClockTime(minuteOfDay: 1080)) }
       return .window(
         from: ClockTime(minuteOfDay: isSparse ? 360 : 540), to: ClockTime(minuteOfDay: isSparse ? 1320 : 1080))
     // Between two times is no interval.

@@ -73,6 +73,15 @@ extension Parser {
   private mutating func minutesAlone(_ choice: BareMinutes) -> Int? {
     guard choice != .none else { return nil }
     let isGlued = index > 0 && letters.characters[index - 1] != " "
+    // Two hours forty-five.
+    let spoken = attempt { parser -> Int? in
+      guard choice == .any, let minutes = parser.accept(Words.english.numerals), minutes >= 20, minutes < 60,
+        parser.isAtBoundary, parser.ahead({ $0.accept(Words.english.units) }) == nil,
+        !parser.isAhead(oneOf: Self.secondWords + ["times", "rounds", "and"])
+      else { return nil }
+      return minutes
+    }
+    if let spoken { return spoken }
     return attempt { parser in
       guard let (minutes, count) = parser.digits(most: 2), count == 2, minutes < 60, parser.isAtBoundary,
         parser.ahead({ $0.accept(Words.korean.units) ?? $0.accept(Words.english.units) }) == nil,

@@ -38,8 +38,7 @@ extension Parser {
   private mutating func anyPause(_ calendar: PauseCalendar) -> SpokenPause? {
     whole { $0.pauseWithoutEnd() } ?? whole { $0.pauseRange(calendar) } ?? whole { $0.pauseDayOfMonth(calendar) }
       ?? whole { $0.pauseMonths(calendar) } ?? whole { $0.pauseLength(calendar) } ?? whole { $0.pauseDay(calendar) }
-      ?? whole { $0.pauseDays(calendar) }
-      ?? whole { $0.pauseLengthFrom(calendar) } ?? whole { $0.pauseEnd(calendar) }
+      ?? whole { $0.pauseDays(calendar) } ?? whole { $0.pauseLengthFrom(calendar) } ?? whole { $0.pauseEnd(calendar) }
       ?? whole { $0.pauseMonth(calendar) }
   }
 
@@ -98,9 +97,19 @@ extension Parser {
     }
   }
 
+  /// 10분 뒤부터 한 시간, in 10 minutes for an hour.
+  private mutating func pauseLater(_ calendar: PauseCalendar) -> SpokenPause? {
+    if accept(word: "from") { skipSpace() }
+    guard let delay = delay() else { return nil }
+    let isFrom = accept(word: "부터")
+    skipSpace()
+    guard isFrom || ahead({ $0.accept(word: "for") }), let minutes = length() else { return nil }
+    return calendar.pause(from: .instant(calendar.now + Int64(delay) * 60), minutes: minutes)
+  }
+
   /// 12월 24일..1월 2일, 내일부터 3일간, from tomorrow for 3 days.
   private mutating func pauseRange(_ calendar: PauseCalendar) -> SpokenPause? {
-    if let window = attempt({ $0.pauseWindow(calendar) }) { return window }
+    if let window = attempt({ $0.pauseWindow(calendar) }) ?? attempt({ $0.pauseLater(calendar) }) { return window }
     let isFrom = accept(oneOf: ["from", "starting"]) != nil
     if isFrom { skipSpace() }
     guard let first = moment(calendar) else { return nil }
@@ -255,6 +264,13 @@ extension Parser {
       return day
     }
     if let period { return .day(period) }
+    if let end = attempt({ parser -> CalendarDate? in
+      guard parser.accept(oneOf: ["월말", "말일"]) != nil, parser.isAhead(oneOf: ["까지"]) else { return nil }
+      return parser.today.advanced(
+        by: CalendarDate.length(ofMonth: parser.today.month, in: parser.today.year) - parser.today.day)
+    }) {
+      return .day(end)
+    }
     if accept(word: "연말") { return CalendarDate(year: today.year, month: 12, day: 31).map(PauseMoment.day) }
     if let day = date() ?? weekdayAlone() {
       let time = attempt { parser -> SpokenTime? in

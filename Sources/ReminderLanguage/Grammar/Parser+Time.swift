@@ -38,7 +38,7 @@ extension Parser {
     let start = index
     return attempt { parser in
       if parser.accept(word: "12") { parser.skipSpace() }
-      if parser.accept(oneOf: Words.noon) != nil { return SpokenTime(720, start..<parser.index) }
+      if parser.accept(oneOf: Words.noon + ["noonish"]) != nil { return SpokenTime(720, start..<parser.index) }
       return parser.accept(oneOf: Words.midnight) == nil ? nil : SpokenTime(1440, start..<parser.index)
     }
   }
@@ -78,7 +78,9 @@ extension Parser {
     let isWord = next?.digit == nil
     guard let hour = numeral(), (1...12).contains(hour) else { return nil }
     let part = partAfter()
-    guard isWord || part != nil, ahead({ $0.accept(Words.english.units) }) == nil else { return nil }
+    // At half 4.
+    let isAt = ["at ", "till ", "til ", "until "].contains(where: letters.text(of: 0..<start).lowercased().hasSuffix)
+    guard isWord || part != nil || isAt, ahead({ $0.accept(Words.english.units) }) == nil else { return nil }
     return self.hour(hour, minute: 30, in: part, from: start)
   }
 
@@ -312,6 +314,8 @@ extension Parser {
       return parser.accept(word: "전") && parser.isWordEnd && minutes < 60 ? minutes : nil
     }
     var time = minutes.map(time.earlier(by:)) ?? time
+    // Noon-ish, at 7ish.
+    _ = accept(oneOf: ["-ish", "ish"])
     _ = behindSpace { $0.accept(oneOf: ["sharp"]) }
     time.range = start..<index
     return time

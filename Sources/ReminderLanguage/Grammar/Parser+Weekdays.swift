@@ -54,7 +54,9 @@ extension Parser {
     var ahead = self
     // 금일 is today, and not Friday and Sunday.
     if isFirst, ahead.accept(word: "금일"), ahead.isAtBoundary || ahead.next == " " { return nil }
+    let start = index
     guard let first = weekday() else { return nil }
+    let isName = index > start + 1
     if let last = rangeEnd() {
       return Weekdays((0...(last.rawValue - first.rawValue + 7) % 7).map(first.advanced(by:)))
     }
@@ -62,9 +64,15 @@ extension Parser {
     while let next = attempt({ $0.accept(Words.weekdayLetters) }) {
       days.formUnion(Weekdays([next]))
     }
-    let isLetters = !accept(word: "요일") && letters.characters[index - 1].isWeekdayLetter
+    let isLetters = !isName && !accept(word: "요일") && letters.characters[index - 1].isWeekdayLetter
     // 월요일 수영: a letter behind a space is the beginning of another word.
-    return isFirst || !isLetters || isAtBoundary ? days : nil
+    return isFirst || !isLetters || isAtBoundary || isParticleAhead ? days : nil
+  }
+
+  /// True in front of a particle that ends the word: 월이랑 수에.
+  private var isParticleAhead: Bool {
+    var ahead = self
+    return ahead.accept(oneOf: ["에는", "에", "엔", "은", "는"]) != nil && ahead.isAtBoundary
   }
 
   private mutating func weekday() -> Weekday? {
@@ -101,11 +109,11 @@ extension Parser {
   /// The separator of two items of a list; at least a space.
   mutating func separator() -> Bool {
     let start = index
-    _ = accept(oneOf: ["과", "와", "하고", "이랑", "랑"])
+    _ = accept(oneOf: ["과", "와", "하고", "이랑", "랑", "이나"])
     skipSpace()
     if let next, ",·/&+".contains(next) { index += 1 }
     skipSpace()
-    if accept(oneOf: ["and", "및", "또는"]) != nil { skipSpace() }
+    if accept(oneOf: ["and", "및", "또는", "그리고"]) != nil { skipSpace() }
     return index > start
   }
 

@@ -58,6 +58,9 @@ extension Sentence {
       return ending.count < word.count && ["일과", "일이랑", "일하고", "일,"].contains(ending)
     }
     if let day { return String(day) }
+    // 토요일이랑: of days that were not read.
+    let weekday = days == nil ? nil : named.first { word in word.contains("요일") && Grammar.isJoinedWeekday(word) }
+    if let weekday { return weekday }
     let words = text.split(separator: " ").map(String.init)
     // 9am PST, 9 am PST.
     let zone = words.indices.dropFirst().first { place in

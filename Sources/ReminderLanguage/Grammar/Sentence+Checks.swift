@@ -12,8 +12,8 @@ extension Sentence {
       let isStart = halfWindow?.isStart == true
       throw GrammarError(
         .halfWindow(
-          hasInterval: interval != nil && window == nil && time == nil, from: isStart ? said : nil,
-          to: isStart ? nil : said), at: place)
+          interval: window == nil && time == nil ? interval : nil, from: isStart ? said : nil, to: isStart ? nil : said),
+        at: place)
     }
     if window != nil, time != nil { throw GrammarError(.secondTime, at: places[.time] ?? whole) }
     if window != nil, interval == nil { throw GrammarError(.noInterval, at: places[.window] ?? whole) }

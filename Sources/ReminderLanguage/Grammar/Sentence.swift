@@ -64,6 +64,8 @@ struct Sentence {
     var quotes: Set<Range<Int>> = []
     var possible: [(element: Element, range: Range<Int>, isFirst: Bool)] = []
     var frequency: (range: Range<Int>, isBeforeLabel: Bool)?
+    // Where a day stands alone.
+    var day: Range<Int>?
     // The last part and the letters behind it.
     var last: (element: Element, end: Int)?
     while true {
@@ -115,6 +117,14 @@ struct Sentence {
             possible.append((part, range, words.isEmpty && time == nil || isBeforeTime))
           case .part where Self.partsOfEachDay.contains { letters.text(of: range).lowercased().hasSuffix($0) }:
             partOfEachDay = range
+          // Friday drinks every Friday: the first is of the name.
+          case .days(let said) where said == days:
+            if let first = day, words.contains(where: { $0.lowerBound == first.upperBound + 1 }) {
+              words.append(first)
+              words.sort { $0.lowerBound < $1.lowerBound }
+            }
+            day = nil
+          case .days where elements.count == 1 && Self.mayBeginName(letters.text(of: range)): day = range
           case .lead where last?.end != index: try Self.checkLead(range, parser)
           default: break
           }
@@ -267,6 +277,8 @@ struct Sentence {
       }
     }
   }
+
+  private static func mayBeginName(_ day: String) -> Bool { day.lowercased() == "daily" || Grammar.isWeekday(day) }
 
   /// Words that make a name with that of a holiday: merry Christmas, 즐거운 추석.
   private static let beforeHoliday: Set<String> = [

@@ -8,11 +8,15 @@ extension Grammar {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let command, words.count <= Self.mostWords else { return [] }
     let isEdit = command.hasPrefix(Self.editCommand)
-    // An alert that is edited has one time: the second line would undo the first.
+    // An alert that is edited has one time: the others are of copies.
+    if isEdit, let sentences = sentences(words) {
+      let copy = "reminder-notify copy " + command.dropFirst(Self.editCommand.count)
+      return zip([command, copy], sentences).map { line($0, $1) }
+    }
     if !isEdit, let sentences = sentences(words) ?? datedSentences(words) ?? daysOrHolidays(words) {
       return sentences.map { line(command, $0) }
     }
-    guard let (rest, dates) = exceptions(words) else { return [] }
+    guard let (rest, dates) = exceptions(words) else { return isEdit ? [] : nameFirst(words).map { [$0] } ?? [] }
     let first: [Phrase]
     if rest.isEmpty { first = [] } else if isWhole(rest) || isEdit { first = [line(command, rest)] } else { return [] }
     guard isEdit || !first.isEmpty else { return [] }
@@ -26,6 +30,25 @@ extension Grammar {
   }
 
   private static let (editCommand, mostWords) = ("reminder-notify edit ", 30)
+
+  /// The line for a name that stands first and says when itself: 5시 뉴스 녹화 평일 4시 55분; nil where it is not known.
+  private func nameFirst(_ words: [String]) -> Phrase? {
+    guard let command else { return nil }
+    for place in words.indices.dropFirst() {
+      let (name, rest) = (words[..<place].joined(separator: " "), words[place...].joined(separator: " "))
+      // A time in front of it is no name.
+      guard let sentence = sentence(rest), !Self.saysWhenAlone(name), !Self.saysWhenAlone(words[place - 1]) else {
+        continue
+      }
+      let behind = sentence.label.request.label.map { $0.split(separator: " ").map(String.init) } ?? []
+      guard words[place...].suffix(behind.count).elementsEqual(behind) else { continue }
+      return Phrase(
+        "usage.keepLine", command,
+        ShellWords(phrase: .verbatim(words[place..<words.count - behind.count].joined(separator: " "))),
+        shellText([([name] + behind).joined(separator: " ")]))
+    }
+    return nil
+  }
 
   private func line(_ command: String, _ text: String) -> Phrase {
     Phrase("usage.tryLine", command, ShellWords(phrase: .verbatim(text)))
@@ -129,7 +152,7 @@ extension Grammar {
         let text = Self.withoutConjunction(rest.prefix(count))
         // A weekday is left out of the days.
         let date = [Self.month(of: dates.last) + text, text].first { text in
-          (text.contains(where: \.isNumber) || Parser.value(of: text) { $0.namedDay() } != nil)
+          (text.contains(where: \.isNumber) || Parser.value(of: text) { $0.namedDay() } != nil || Self.isRelative(text))
             && (try? self.date(text)) != nil
         }
         if let date { dates.append(date) }
@@ -141,9 +164,14 @@ extension Grammar {
     return dates.isEmpty ? nil : dates
   }
 
+  /// 내일, `tomorrow`.
+  private static func isRelative(_ text: String) -> Bool {
+    Parser.value(of: text) { $0.accept(Words.korean.relativeDays) ?? $0.accept(Words.english.relativeDays) } != nil
+  }
+
   /// The month of a date with the space behind it: 12월, dec; empty where it is said otherwise.
   private static func month(of date: String?) -> String {
-    guard let date, let month = date.split(separator: " ").first, month.hasSuffix("월") || month.allSatisfy(\.isLetter)
+    guard let date, let month = date.split(separator: " ").first, month.hasSuffix("월") || month.allSatisfy(\.isLatin)
     else { return "" }
     return month + " "
   }

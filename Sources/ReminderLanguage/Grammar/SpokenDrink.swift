@@ -39,6 +39,12 @@ extension Grammar {
       drink.amount = Amount(words[range].joined(separator: " "))
       words.removeSubrange(range)
     }
+    // 종이컵으로 두 잔.
+    if drink.amount.map({ $0.unit == .cup }) ?? true {
+      words = words.enumerated().filter { $1 != "큰" || $0 + 1 == words.count || !Self.isVessel(words[$0 + 1]) }.map(
+        \.element)
+      words.removeAll(where: Self.isVessel)
+    }
     // A can of 355 ml is known.
     let isKnown = drink.amount.map { $0.unit != .cup } ?? false
     // 텀블러 하나 400ml.
@@ -69,13 +75,13 @@ extension Grammar {
       guard let time else { return date == local.date ? min(local.time.minuteOfDay, 720) : 720 }
       // Of another day it is the hour of the waking day, as everywhere.
       guard date == local.date else { return time.wakingReading }
-      return time.readings.last { $0 <= local.time.minuteOfDay } ?? time.readings[0]
+      return time.readings.filter { $0 <= local.time.minuteOfDay }.max() ?? time.readings[0]
     } orWithout: { time in
       let isNight = local.time < dayEnds
       // Midnight is that of today.
       let readings = time.isOpen ? time.readings : time.readings.map { $0 % 1440 }
       let today = readings.filter { $0 <= local.time.minuteOfDay }
-      if let reading = today.last { return reading }
+      if let reading = today.max() { return reading }
       return isNight ? (time.readings.last ?? 0) - 1440 : time.readings[0]
     }
     // 3 days ago, 2026-11-21: dates alone too.
@@ -113,6 +119,7 @@ extension Grammar {
 
   private static let timeWords = [
     "전", "시", "정오", "자정", "어제", "그제", "그저께", "ago", "noon", "midnight", "yesterday", "now", "지금", "내일", "tomorrow",
+    "past ", "quarter to ", "half ", "o'clock",
   ]
 
   /// Where the words say an amount: at the beginning, at the end, or between.
@@ -192,6 +199,16 @@ extension Grammar {
     }
     return [word]
   }
+
+  /// True for a word that says from what was drunk, as cups are counted: 종이컵, 머그컵으로.
+  private static func isVessel(_ word: String) -> Bool {
+    let stem = ["으로", "에다", "에"].first(where: word.hasSuffix).map { String(word.dropLast($0.count)) } ?? word
+    return vessels.contains(stem) || stem != word && ["컵", "잔"].contains(stem)
+  }
+
+  private static let vessels: Set<String> = [
+    "종이컵", "머그컵", "머그잔", "유리컵", "유리잔", "물컵", "큰컵", "작은컵", "플라스틱컵",
+  ]
 
   /// True for a word that begins with a number, and is of an amount or a time.
   private static func saysNumber(_ word: String) -> Bool {

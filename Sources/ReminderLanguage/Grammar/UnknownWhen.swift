@@ -31,12 +31,6 @@ enum UnknownWhen {
     return Words.english.weekdays.entries.contains { $0.word == before && !$0.word.hasSuffix("days") }
   }
 
-  /// True for one word that says when and leaves open when: 언젠가로, `later`.
-  static func isName(_ word: String) -> Bool {
-    let stem = ["으로", "로"].first { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) } ?? word
-    return [word, stem].contains { vague.contains($0) || names.contains($0) } || word == "whenever"
-  }
-
   /// 밥 먹고 30분 뒤: counted from what no clock knows.
   static func isEvent(_ word: String) -> Bool {
     ["먹고", "하고", "끝나고", "마치고", "나고", "가고", "오고", "자고", "씻고", "마시고", "식후", "식전", "나서", "하면", "나면", "오면", "가면"].contains {

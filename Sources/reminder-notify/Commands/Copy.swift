@@ -18,14 +18,21 @@ struct Copy: Verb {
   func run(_ context: Context) throws {
     let named = try context.named([reference] + when, in: context.store.read())
     guard !named.rest.isEmpty || !options.isEmpty else { throw CommandError.usage(.noTime) }
-    var spoken = SpokenAlert()
-    if !named.rest.isEmpty {
-      spoken = try context.grammar("copy \(named.reference)").alert(
-        named.rest.joined(separator: " "), timeRequired: false, repeats: true)
-      spoken.label = spoken.label.map(EditWords.copyName)
+    var (spoken, moved) = (SpokenAlert(), 0)
+    if case .moved(let minutes)? = EditWords(named.rest) {
+      moved = minutes
+    } else if !named.rest.isEmpty {
+      let text = EditWords.withoutSameTime(named.rest.joined(separator: " "))
+      spoken = try context.grammar("copy \(named.reference)").alert(text, timeRequired: false, repeats: true)
       // Than the alert, or than now.
       if case .after? = spoken.input.when, let word = named.rest.last, EditWords.isComparison(word) {
         throw CommandError.usage(Phrase("grammar.notUnderstood", word))
+      }
+      if let label = spoken.label {
+        spoken.label = EditWords.copyName(label)
+        guard spoken.label != nil else {
+          throw CommandError.newName(label, in: text, Phrase("grammar.notUnderstood", label), "copy", named.reference)
+        }
       }
     }
     guard !spoken.hasSeveralTimes else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
@@ -38,7 +45,7 @@ struct Copy: Verb {
         _ = try (spoken.label ?? options.label ?? original.label).map { try parseLabel($0) }
         var copy = Alert(number: list.allocateNumber(), id: context.newIdentifier(), copyOf: original)
         copy.schedule = try options.schedule(
-          of: original, spoken.keepingDays(of: original.recurrence), isNew: true, context)
+          of: original.moved(moved, context), spoken.keepingDays(of: original.recurrence), isNew: true, context)
         if spoken.isAlarm { copy.content.isAlarm = true }
         if spoken.isSilent { copy.content.sound = noneWord }
         try options.apply(to: &copy.content, label: spoken.label, context)

@@ -77,9 +77,11 @@ struct Edit: Verb {
       guard let first = old.first(where: { !$0.isOnce }) else { return try edit(name, [sentence], options, context) }
       let time = EditWords.sentence([sentence]).split(separator: " ").map(String.init)
       let label = first.content.journalName.map { ["--label", $0] } ?? []
+      // A week may have several days.
+      let isDate = (try? context.grammar().date(day)) != nil
       throw CommandError.usage(
         Phrase("usage.editOneDay", first.reference, rest),
-        hints: [["skip", String(first.number), day], ["add"] + time + label].map {
+        hints: ([["skip", String(first.number), day]] + (isDate ? [["add"] + time + label] : [])).map {
           Phrase("usage.commandLine", shellText(["reminder-notify"] + $0))
         })
     }
@@ -166,10 +168,8 @@ struct Edit: Verb {
     if !text.isEmpty {
       spoken = try context.grammar("edit \(reference)").alert(text, timeRequired: time != nil, repeats: true)
     }
-    if let label = spoken.label,
-      EditWords.asksForChange(label) || label == text && EditWords.mayAskForChange(label)
-    {
-      throw notUnderstood(label, label, reference)
+    if let label = spoken.label {
+      throw CommandError.newName(label, in: text, Phrase("usage.editNotUnderstood", label), "edit", reference)
     }
     guard !spoken.hasSeveralTimes else {
       throw oneTimeOnly(spoken, options.isEmpty ? text : nil, reference, context)
@@ -192,13 +192,13 @@ struct Edit: Verb {
     if alerts.count == 1, spoken == onlyTimes, !spoken.times.isEmpty {
       lines = spoken.times.enumerated().map { place, minute in
         let time = context.strings(ClockTime(minuteOfDay: minute % 1440).phrase)
-        return [place == 0 ? "edit" : "copy", reference] + time.split(separator: " ").map(String.init)
+        return [place == 0 ? "edit" : "copy", String(alerts[0].number)] + time.split(separator: " ").map(String.init)
       }
     } else if alerts.count == 1, let text, spoken.label == nil, alerts[0].isEnabled,
       alerts[0].recurrence == .daily, alerts[0].content == AlertContent(label: alerts[0].content.label)
     {
       let label = alerts[0].content.label.map { ["--label", $0] } ?? []
-      lines = [["add"] + text.split(separator: " ").map(String.init) + label, ["delete", reference]]
+      lines = [["add"] + text.split(separator: " ").map(String.init) + label, ["delete", String(alerts[0].number)]]
     }
     return .usage(
       Phrase("usage.oneTimeOnly"),
@@ -282,7 +282,7 @@ extension Alert {
   /// The alert at a later time, or an earlier one.
   ///
   /// - Throws: `Schedule.Problem.past` for a date, `CommandError.usage` where days that repeat would be others.
-  fileprivate func moved(_ minutes: Int, _ context: Context) throws -> Alert {
+  func moved(_ minutes: Int, _ context: Context) throws -> Alert {
     guard minutes != 0 else { return self }
     let sum = time.minuteOfDay + minutes
     let minute = ((sum % 1440) + 1440) % 1440

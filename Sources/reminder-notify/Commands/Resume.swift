@@ -33,7 +33,7 @@ struct Resume: Verb {
       {
         let rest = AlertList.behindAll(words) ?? words
         // Everything tomorrow at 9: the end of a pause.
-        let line = ["until"] + rest
+        let line = ["until"] + (rest.first?.lowercased() == "at" ? Array(rest.dropFirst()) : rest)
         if (try? context.grammar().pause(line.joined(separator: " "))) != nil {
           throw CommandError.usage(
             Phrase("usage.notAPauseNumber", text),

@@ -129,7 +129,9 @@ struct Skip: Verb {
     if words.count > 1, ["morning", "afternoon", "evening", "night"].contains(words.last) { words.removeLast() }
     var line = words.joined(separator: " ")
     // 12월 4일은, 이번 주는, 크리스마스날.
-    if let particle = ["에는", "은", "는", "엔", "에", "날"].first(where: { line.hasSuffix($0) && line.count > $0.count + 1 }),
+    if let particle = ["꺼만", "꺼", "거만", "거", "것만", "것", "에는", "은", "는", "엔", "에", "날"].first(where: {
+      line.hasSuffix($0) && line.count > $0.count + 1
+    }),
       !line.hasSuffix("설날"), !line.hasSuffix(" 날")
     {
       line = String(line.dropLast(particle.count))
@@ -162,14 +164,24 @@ struct Skip: Verb {
             Phrase("usage.commandLine", shellText(["reminder-notify", "skip", reference, $0]))
           })
       }
-      guard let days = Self.stretches(text.split(separator: " ").map(String.init), grammar) else { throw error }
-      return Amount(days: days)
+      if let days = Self.stretches(text.split(separator: " ").map(String.init), grammar) { return Amount(days: days) }
+      // 공휴일, on bank holidays: each of them.
+      guard let rule = try? grammar.days(text), rule.holidays == .some(.only) else { throw error }
+      throw CommandError.usage(
+        Phrase("usage.notASkipCount", text, Self.countRange.upperBound),
+        hints: [
+          Phrase("usage.commandLine", shellText(["reminder-notify", "edit", reference, "--holidays", "skip"]))
+        ])
     }
   }
 
   /// Some days, one behind the other: 내일, 모레, `tomorrow and friday`.
   private static func stretches(_ words: [String], _ grammar: Grammar) -> [Stretch]? {
     if let days = try? grammar.stretch(days(words.joined(separator: " "))) { return [days] }
+    // 목금: a letter for each.
+    if words.count == 1, words[0].count > 1, words[0].allSatisfy("월화수목금토일,".contains) {
+      return stretches(words[0].filter { $0 != "," }.map(String.init), grammar)
+    }
     for count in words.indices.dropFirst().reversed() {
       var first = words[..<count].joined(separator: " ")
       let particle = AlertList.particles.first { first.hasSuffix($0) }
