@@ -75,8 +75,8 @@ package struct Settings: Equatable, Sendable {
   package static let fadeInRange = 0...60
 
   /// The names of the settings whose value depends on more than what is typed.
-  package static let (holidayFileKey, messagesKey, hookKey, soundKey, promiseAtKey, goalKey) =
-    ("holidayFile", "messages", "hook", "sound", "promiseAt", "goal")
+  package static let (holidayFileKey, messagesKey, hookKey, soundKey, promiseAtKey, goalKey, cupKey) =
+    ("holidayFile", "messages", "hook", "sound", "promiseAt", "goal", "cup")
   /// The value of a path setting that means no file.
   package static let noFile = noneWord
 

@@ -8,8 +8,8 @@ enum CommandError: Error {
   /// `hints` are command lines that the user may have meant.
   case usage(Phrase, hints: [Phrase] = [])
   case noSuchAlert(String)
-  /// The reference names nothing: neither an alert nor something else with a number.
-  case missing(Phrase)
+  /// The reference names nothing: neither an alert nor something else with a number; `hints` are what may have been meant.
+  case missing(Phrase, hints: [Phrase] = [])
   case ambiguous(Phrase, candidates: [Phrase])
   case store(StoreError)
   case failed(Phrase)
@@ -37,7 +37,7 @@ enum CommandError: Error {
     case Schedule.Problem.over(let recurrence):
       self = .usage(Phrase("usage.matchesNoDay", recurrence.phrase(today: today)))
     case Schedule.Problem.past(let local): self = .usage(.past(local, today: today))
-    case Schedule.Problem.noTime: self = .usage(.noTime)
+    case Schedule.Problem.noTime: self = .usage(.noTime())
     case let error as OutputFailed: self = .failed(Phrase("error.outputFailed", error.error.phrase))
     case let error as AutostartEntry.CannotRead:
       self = .failed(Phrase("error.cannotRead", error.path, error.error.phrase))
@@ -57,9 +57,12 @@ enum CommandError: Error {
   static func newName(
     _ label: String, in text: String, _ problem: Phrase, _ verb: String, _ reference: String
   ) -> CommandError {
-    let (words, name) = (text.split(separator: " "), label.split(separator: " "))
-    let place = words.indices.first { words[$0...].starts(with: name) }
-    let rest = place.map { words[..<$0] + words[($0 + name.count)...] } ?? []
+    var name = label.split(separator: " ")[...]
+    let rest = text.split(separator: " ").filter { word in
+      guard word == name.first else { return true }
+      name.removeFirst()
+      return false
+    }
     let line = shellText(["reminder-notify", verb, reference] + rest.map(String.init) + ["--label", label])
     return .usage(problem, hints: [Phrase("usage.keepAsLabel", line)])
   }
@@ -82,7 +85,7 @@ enum CommandError: Error {
     case .failed(let phrase): [phrase]
     case .unreadable(let phrases): phrases
     case .noSuchAlert(let reference): [.noSuchAlert(reference)]
-    case .missing(let problem): [problem]
+    case .missing(let problem, let hints): [problem] + hints
     case .ambiguous(let problem, let candidates): [problem] + candidates
     case .store(let error): [.storeError(error, "")]
     }

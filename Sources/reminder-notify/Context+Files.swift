@@ -12,7 +12,7 @@ extension Context {
     try contents(of: paths.settings) ?? Settings()
   }
 
-  /// Takes the language and the hour cycle that the settings have now.
+  /// Takes the language, the hour cycle and the units that the settings have now.
   mutating func readStrings() {
     strings = languages.table(settings: paths.settings, current: strings, problem: &settingsProblem)
   }

@@ -101,6 +101,9 @@ struct WaterOracle {
     unfollowed = now + Self.zoneDoubt
   }
 
+  /// No daemon has learnt of the zone until now.
+  mutating func isUnlearnt(at now: Int64) { unfollowed = max(unfollowed, now) }
+
   /// Takes in outcomes in their order, at an instant; `isAttended` is true if a daemon and a server are there.
   mutating func observe(_ records: [Record], at now: Int64, in place: Place, isAttended: Bool) {
     generate(until: now, in: place)

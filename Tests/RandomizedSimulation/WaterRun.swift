@@ -19,6 +19,8 @@ struct WaterRun {
   private var checked = 0
   /// True while a drink may not have been read by the daemon.
   private var isBehind = false
+  /// True while no daemon has learnt of the zone.
+  private var isZoneNew = false
   private(set) var tally = Tally()
   private let listener: ((String) -> Void)?
   private let digest: RunDigest?
@@ -232,6 +234,7 @@ struct WaterRun {
     tell("travel to \(next.name)") {
       $0.place = next
       $0.oracle.travel(at: $0.now)
+      $0.isZoneNew = true
       $0.simulation.changeZone(to: next.zone)
     }
   }
@@ -254,6 +257,8 @@ struct WaterRun {
     for record in records { digest?.add("\(record)") }
     checked = simulation.journal.count
     oracle.isHung = simulation.server == .hung
+    if isZoneNew { oracle.isUnlearnt(at: now) }
+    isZoneNew = isZoneNew && !simulation.isRunning
     oracle.observe(
       Array(records), at: now, in: place, isAttended: simulation.isRunning && simulation.server == .present)
     let day = oracle.day(of: now, in: place)

@@ -87,8 +87,8 @@ extension BadInput {
         ko: "시각이 될 수 없습니다: '60분'. 시는 0에서 24, 분은 0에서 59까지 적어 주세요.\n  오후 3시 60분\n           ^~~~",
         en: "There is no such time: '60분'. Hours go from 0 to 24, minutes from 0 to 59.\n  오후 3시 60분\n           ^~~~"),
       BadInput(
-        "add noonish", ko: "'오전 9시 30분'처럼 몇 시에 알릴지 적어 주세요: 'noonish'",
-        en: "Say at what time, like 9:30 AM: 'noonish'"),
+        "add noontide", ko: "'오전 9시 30분'처럼 몇 시에 알릴지 적어 주세요: 'noontide'",
+        en: "Say at what time, like 9:30 AM: 'noontide'"),
       BadInput(
         "add +0m", ko: "1분에서 1년 사이로 적어 주세요: '0m'\n  +0m\n   ^~",
         en: "Give a length from one minute to one year: '0m'\n  +0m\n   ^~"),

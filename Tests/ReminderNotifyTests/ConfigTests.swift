@@ -25,7 +25,7 @@ import Testing
       promiseAt         20:00         약속한 친절을 다시 알릴 시각. 그 시각까지 30분이 안 남았으면 다음 날 알립니다.
       cup               200ml         한 컵의 양. drink와 마셨어요 단추가 이만큼 기록합니다.
       goal              none          하루에 마실 양. none: 목표 없음.
-      units             auto          물의 양을 적는 단위. ml 또는 oz이고, auto는 ml입니다. 목표나 컵을 oz 또는 ml로 적으면 그 단위로 바뀝니다.
+      units             auto          물의 양을 보여 주는 단위: ml 또는 oz. auto는 ml입니다. 목표나 컵을 oz나 ml로 정하면 그 단위로 바뀝니다.
       dayEnds           04:00         물을 기록하는 하루가 끝나는 시각. 그 전에 마신 것은 전날로 칩니다.
       quietPlans        none          방금 마셨거나 목표를 채웠으면 조용히 건너뛸 계획의 이름. 여럿이면 쉼표로 구분합니다. none: 없음.
       planDays          none          계획마다 일어나는 시각과 자는 시각, 간격. plan을 다시 실행하면 이 값에서 시작합니다.
@@ -52,7 +52,7 @@ import Testing
       promiseAt         20:00         When you are asked about a promised kindness; the next day if that is less than 30 minutes away.
       cup               200ml         How much a cup is. drink and the button 'I drank it' log as much.
       goal              none          What a day should come to; none: no goal.
-      units             auto          How amounts of water are written: ml or oz; auto: ml. A goal or a cup that is said in oz or in ml sets it.
+      units             auto          How amounts of water are written: ml or oz; auto: ml. A goal or a cup in oz or ml sets it.
       dayEnds           04:00         When a day of drinking ends. What is drunk before counts for the day before.
       quietPlans        none          The names of the plans that stay silent when you have just drunk or met your goal, separated by commas; none: no plan.
       planDays          none          When you wake and sleep, and the gap, for each plan: plan starts from it when it is run again.

@@ -70,7 +70,19 @@ import Testing
     ("copy 2 an hour earlier", "Added alert 5: 2:30 PM · every day · Pill\n"),
     ("copy 2 같은 시간 일요일", "Added alert 5: 3:30 PM · every Sun · Pill\n"),
     ("copy 2 토요일이랑 일요일엔 오전 10시", "Added alert 5: 10:00 AM · every weekend · Pill\n"),
-    ("edit 2 bring it forward by 15 minutes", ""), ("edit 2 put it back half an hour", ""),
+    (
+      "edit 2 bring it forward by 15 minutes",
+      "Changed alert 2: 3:15 PM · every day · Pill\n  Time: 3:30 PM → 3:15 PM\nNext: today 3:15 PM\n"
+    ),
+    (
+      "edit 2 put it back half an hour",
+      "Changed alert 2: 4:00 PM · every day · Pill\n  Time: 3:30 PM → 4:00 PM\nNext: today 4:00 PM\n"
+    ),
+    ("config set goal 64oz", ""),
+    ("drink half an americano", "Logged americano: ½ cup, 100 ml (number 1).\nDrunk today: ½ cup, 100 ml\n"),
+    ("drink 차 두 잔 아까 11시", "Logged 차: 2 cups, 400 ml, today 11:00 AM (number 1).\nDrunk today: 2 cups, 400 ml\n"),
+    ("pause from 9am to 11am tomorrow", "All alerts will be paused: Sun, Nov 22, 9:00 AM – 11:00 AM.\n"),
+    ("pause in 3 days for a week", "All alerts will be paused: Tue, Nov 24 – Mon, Nov 30.\n"),
     ("drink 종이컵으로 두잔", "Logged water: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
     (
       "drink 큰 컵으로 커피 한 잔", "Logged 커피: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"
@@ -88,6 +100,9 @@ import Testing
     ("pause in 10 minutes for an hour", "All alerts will be paused: Sat, Nov 21, 1:15 PM – 2:15 PM.\n"),
     ("pause 월말까지", "All alerts are paused until Tue, Dec 1, 12:00 AM.\n"),
     ("skip 2 월화", "Skipping alert 2 (Pill): Mon 3:30 PM; Tue, Nov 24, 3:30 PM\n"),
+    ("skip 2 다음 거", "Skipping alert 2 (Pill): today 3:30 PM\n"),
+    ("skip 2 다음주 월화", "Skipping alert 2 (Pill): Mon 3:30 PM; Tue, Nov 24, 3:30 PM\n"),
+    ("edit 2 매월 1일은 9시", ""), ("edit 2 only until dec 24 7am", ""), ("edit 2 only the last friday of the month", ""),
     ("skip 2 다음 주 월요일꺼", "Skipping alert 2 (Pill): Mon 3:30 PM\n"),
     ("drink a big glass of water", "Logged water: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
     ("drink another cup", "Logged water: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
@@ -189,22 +204,28 @@ import Testing
     ),
     ("edit 1 except dec 25", "Try: reminder-notify skip 1 dec 25\n"),
     (
-      "edit 3 이번 주 금요일만 네시로",
-      "    reminder-notify skip 3 '이번 주 금요일'\n    reminder-notify add 이번 주 금요일 네시로 --label Walk\n"
+      "edit 3 다음 주 금요일만 네시로",
+      "    reminder-notify skip 3 '다음 주 금요일'\n    reminder-notify add 다음 주 금요일 네시로 --label Walk\n"
     ),
-    ("edit 3 이번주만 네시로", "    reminder-notify skip 3 이번주\n"),
-    ("edit 3 just this friday 5pm", "    reminder-notify add this friday 5pm --label Walk\n"),
+    ("edit 3 이번주만 네시로", "for one week: '이번주만 네시로'"), ("edit 3 이번주만 네시로", "    reminder-notify skip 3 이번주\n"),
+    ("edit 1 다음주만 10시", "    reminder-notify add 2026-11-23 10시 --label Standup\n"),
+    ("edit 3 just next friday 5pm", "    reminder-notify add next friday 5pm --label Walk\n"),
+    ("pause friday afternoon", "Try: reminder-notify pause friday 1:00 PM to 6:00 PM\n"),
+    ("add piano mon 19:30-21:00", "Try: reminder-notify add piano mon 7:30 PM\n"),
+    ("add report by friday 5pm", "Try: reminder-notify add report this friday 5pm\n"),
+    ("add 금요일 오후 5시까지 보고서", "Try: reminder-notify add 오는 금요일 5:00 PM 보고서\n"),
+    ("add daily standup 10am Mon-Fri", "reminder-notify add 10am Mon-Fri --label 'daily standup'\n"),
+    ("add every 3 weeks 10am bins", "Try: reminder-notify add every 3 weeks Sat 10am bins\n"),
+    ("copy 2", "for instance: reminder-notify copy 2 3:30 PM"),
     ("edit 3 12월 4일은 5시", "    reminder-notify skip 3 '12월 4일'\n"),
+    ("edit 3 4일만", "    reminder-notify skip 3 2026-12-04\n    reminder-notify add 4일 16:00 --label Walk\n"),
     (
       "edit 3 평일 9시, 주말 10시", "Try: reminder-notify edit 3 평일 9시\nTry: reminder-notify copy 3 주말 10시\n"
     ),
     ("copy 3 점심 먹고 1시 반", "reminder-notify copy 3 1시 반 --label '점심 먹고'\n"),
-    ("edit 3 add 9pm as well", "reminder-notify edit 3 --label 'add as well'\n"),
+    ("edit 3 add 9pm as well", "reminder-notify edit 3 9pm --label 'add as well'\n"),
     ("add 5시 뉴스 녹화 평일 4시 55분", "reminder-notify add 평일 4시 55분 --label '5시 뉴스 녹화'\n"),
     ("add friday drinks tomorrow 5pm", "reminder-notify add tomorrow 5pm --label 'friday drinks'\n"),
-    (
-      "add 퇴근 10분 전 평일 5시 50분 일일보고", "reminder-notify add 평일 5시 50분 --label '퇴근 10분 전 일일보고'\n"
-    ),
     (
       "add 내일이랑 모레 아침 8시 금식",
       "Try: reminder-notify add 내일 아침 8시 금식\nTry: reminder-notify add 모레 아침 8시 금식\n"
@@ -250,7 +271,7 @@ import Testing
     ("pause on fridays", "is not a pause"), ("timer tea another 3 minutes", "Write the name after --label."),
     ("edit 2 call it tea, weekdays only", "edit 2 --label 'tea, weekdays only'\n"),
     ("add 내일 오후 5시까지 보고서 제출", "add 내일 5:00 PM 보고서 제출\n"),
-    ("add submit report by friday 5pm", "Try: reminder-notify add submit report friday 5pm\n"),
+    ("add submit report by friday 5pm", "Try: reminder-notify add submit report this friday 5pm\n"),
     (
       "edit 2 every 2 hours from 9am to 7pm",
       "reminder-notify add every 2 hours from 9am to 7pm --label Pill\n    reminder-notify delete 2\n"

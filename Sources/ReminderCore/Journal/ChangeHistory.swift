@@ -76,8 +76,8 @@ package struct ChangeHistory: Sendable {
     (changes[place].isUndone, changes[place].steps) = (!reversed.isAgain, group.steps)
   }
 
-  /// Returns true if the number of a timer was given to another one after a change.
-  package func isTimerReused(_ number: Int, since change: Change) -> Bool {
+  /// Returns true if the number of a timer was given to another one by a later change that is not undone.
+  package func isNumberReused(ofTimer number: Int, since change: Change) -> Bool {
     changes.prefix { $0.id != change.id }.contains { later in
       !later.isUndone
         && later.steps.contains { step in

@@ -109,15 +109,7 @@ package struct Overview: Sendable {
 
   /// Returns the occurrence of a one-off, at the end of the pause if it ends in one; nil if there is none, or the source
   /// was deleted.
-  package func oneOff(of source: Source) -> Occurrence? {
-    guard let oneOff = ledger.oneOffs[source], content(of: source) != nil else { return nil }
-    let own = oneOff.occurrence(now: now, elapsed: planner.advance.elapsed)
-    var due = own.instant
-    // Rounded to the minute, which two readings of the clocks may miss by a second.
-    if source.isPromise { due.seconds = (due.seconds + 30) / 60 * 60 }
-    if !source.isTimer { due = ledger.suppressions.pauseEnd(of: source, at: max(due, now)) ?? due }
-    return Occurrence(source, own.cause, nominal: own.nominal, instant: due)
-  }
+  package func oneOff(of source: Source) -> Occurrence? { planner.oneOff(of: source) }
 
   /// The end of the current pause of all alerts; nil if there is none.
   package var pauseEnd: Instant? { ledger.suppressions.pauseEnd(at: now) }

@@ -117,11 +117,13 @@ extension Planner {
     guard isQuiet(alert), occurrence.isScheduled, now < occurrence.instant, occurrence.instant <= now + 2 * Self.halfDay
     else { return false }
     let alerts = inputs.list.alerts.filter { $0.isEnabled && isOfQuietPlan($0) }
-    let snoozed = ledger.oneOffs.values.lazy.map { [advance] in
-      $0.occurrence(now: advance.now.realtime, elapsed: advance.elapsed)
-    }.filter { isPrompt($0) && now < $0.instant && $0.instant <= occurrence.instant }
+    let snoozed = ledger.oneOffs.keys.compactMap(oneOff).filter {
+      isPrompt($0) && now < $0.instant && $0.instant <= occurrence.instant
+    }
     // Most plans have longer gaps, and then nothing is looked up.
-    let isAlone = snoozed.isEmpty && !alerts.contains { $0.number != alert.number && Self.isClose($0, to: alert) }
+    let isAlone =
+      !snoozed.contains { isCrowded(occurrence, by: $0.instant) }
+      && !alerts.contains { $0.number != alert.number && Self.isClose($0, to: alert) }
     guard !isAlone else { return false }
     let coming = alerts.flatMap { occurrences(of: $0, before: occurrence.instant) } + snoozed
     var last: Instant?

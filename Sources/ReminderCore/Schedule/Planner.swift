@@ -190,6 +190,18 @@ extension Planner {
       .map { ($0, advance.elapsed - $0.due > Policy.onTime ? delay(of: $0) : nil) }
   }
 
+  /// Returns the occurrence of a one-off, at the end of the pause if it ends in one; nil if there is none, or the source
+  /// was deleted.
+  func oneOff(of source: Source) -> Occurrence? {
+    guard let oneOff = ledger.oneOffs[source], ledger.content(of: source, in: inputs.list) != nil else { return nil }
+    let own = oneOff.occurrence(now: now, elapsed: advance.elapsed)
+    var due = own.instant
+    // Rounded to the minute, which two readings of the clocks may miss by a second.
+    if source.isPromise { due.seconds = (due.seconds + 30) / 60 * 60 }
+    if !source.isTimer { due = ledger.suppressions.pauseEnd(of: source, at: max(due, now)) ?? due }
+    return Occurrence(source, own.cause, nominal: own.nominal, instant: due)
+  }
+
   /// The one-offs that are not held back by a pause.
   private var openOneOffs: [OneOff] {
     ledger.oneOffs.values.filter { $0.source.isTimer || !isPaused($0.source) }

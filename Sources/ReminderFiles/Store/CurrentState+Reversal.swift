@@ -16,7 +16,7 @@ extension CurrentState {
       return try skips(of: number, label, removing: added, adding: removed).map { [.suppression($0)] } ?? []
     case .timer(let number, let before, let after, let elapsed):
       // The later changes could not be taken back any more.
-      if after == nil, history.isTimerReused(number, since: change) {
+      if after == nil, history.isNumberReused(ofTimer: number, since: change) {
         throw .timerIsReused(number, label: before?.plan.label)
       }
       return try timerEvent(number, before, after, changed: elapsed, history).map { event in

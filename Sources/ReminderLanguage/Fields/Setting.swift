@@ -40,6 +40,7 @@ package struct Setting: Sendable {
   /// Changes the value to what a person typed.
   package func put(_ text: String, into settings: inout Settings) throws(InvalidInput) {
     try parse(text, &settings)
+    if key == Settings.cupKey || key == Settings.goalKey { settings.takeUnits(of: text) }
   }
 
   /// The setting of that name.

@@ -11,7 +11,7 @@ extension Settings {
     Setting("ringFor", \.ringFor, .ringFor, Phrase("setting.ringFor"), examples: "10m"),
     Setting("fadeIn", \.fadeIn, .fadeIn, Phrase("setting.fadeIn"), examples: "20s, 0"),
     Setting(Self.promiseAtKey, \.promiseAt, .clockTime, Phrase("setting.promiseAt"), examples: "20:00"),
-    Setting("cup", \.cup, .cup, Phrase("setting.cup"), examples: "250ml"),
+    Setting(Self.cupKey, \.cup, .cup, Phrase("setting.cup"), examples: "250ml"),
     Setting(Self.goalKey, \.goal, .goal, Phrase("setting.goal"), examples: "2L, none"),
     Setting("units", \.units, .word(or: Phrase.notAUnit), Phrase("setting.units"), examples: "ml, oz, auto"),
     Setting("dayEnds", \.dayEnds, .dayEnds, Phrase("setting.dayEnds"), examples: "04:00"),

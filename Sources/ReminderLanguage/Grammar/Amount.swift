@@ -10,8 +10,7 @@ package struct Amount: Equatable, Sendable {
     case ounce
   }
 
-  /// Millilitres of 10,000 ounces.
-  static let ounce = 295_735
+  static let millilitersInTenThousandOunces = 295_735
 
   /// The amount in whole millilitres, rounded; `cup` is how much a cup is.
   package func ml(cup: Int) -> Int {
@@ -19,7 +18,7 @@ package struct Amount: Equatable, Sendable {
     case .ml: (thousandths + 500) / 1000
     case .liter: thousandths
     case .cup: (thousandths * cup + 500) / 1000
-    case .ounce: (thousandths * Self.ounce + 5_000_000) / 10_000_000
+    case .ounce: (thousandths * Self.millilitersInTenThousandOunces + 5_000_000) / 10_000_000
     }
   }
 
@@ -101,7 +100,7 @@ extension Parser {
   /// 반, half a, three quarters of a, 사분의 일: thousandths of one.
   private mutating func halfAlone() -> Int? {
     accept(anyOf: [
-      ("반의", 500), ("반", 500), ("half of a", 500), ("half a", 500), ("a half", 500), ("half", 500),
+      ("반의", 500), ("반", 500), ("half of a", 500), ("half an", 500), ("half a", 500), ("a half", 500), ("half", 500),
       ("three quarters of a", 750), ("three quarters", 750), ("a quarter of a", 250), ("quarter of a", 250),
       ("a quarter", 250), ("quarter", 250), ("사분의 일", 250), ("4분의 1", 250), ("사분의 삼", 750), ("4분의 3", 750),
     ])

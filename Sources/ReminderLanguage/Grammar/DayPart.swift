@@ -14,6 +14,18 @@ enum DayPart: CaseIterable {
     }
   }
 
+  /// The hour at which it ends.
+  var end: Int {
+    switch self {
+    case .dawn: 6
+    case .am, .morning: 12
+    case .midday: 14
+    case .pm, .afternoon: 18
+    case .evening: 21
+    case .night: 24
+    }
+  }
+
   /// Minutes from the start of the day that is named to this hour; nil where the hour is never said with this word, as
   /// in 오후 13시 or 저녁 2시.
   ///

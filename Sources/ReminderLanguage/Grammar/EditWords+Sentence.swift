@@ -2,7 +2,7 @@
 extension EditWords {
   /// A sentence without the words that ask for the change: 4시로 바꿔 줘, `move to 4pm`.
   ///
-  /// They are of the name where they do not stand beside the time or the days alone: 비밀번호 변경, `make dinner`.
+  /// They are left where they do not stand beside the time or the days alone: 비밀번호 변경, `make dinner`.
   package static func sentence(_ words: [String]) -> String {
     var text = words.joined(separator: " ")
     if text.lowercased().hasSuffix(" please") { text = String(text.dropLast(7)) }
@@ -10,6 +10,7 @@ extension EditWords {
       let plain = String(text.dropLast(8))
       if Grammar.saysWhenAlone(withoutMove(plain) ?? plain) { text = plain }
     }
+    text = withoutSameTime(text)
     text = lostDays(text) ?? withoutChange(text) ?? withoutMove(text) ?? text
     // From 9am to 11am, 9시에서 11시로: the new time.
     let parts = text.split(separator: " ").map(String.init)
@@ -55,7 +56,7 @@ extension EditWords {
       let name = label.dropFirst(word.count)
       return word.hasPrefix("이름") ? withoutParticle(name) : String(name)
     }
-    let ending = ["이라는 이름으로", "라는 이름으로", " 이름으로", "으로"].first { label.hasSuffix($0) && label.count > $0.count }
+    let ending = ["이라는 이름으로", "라는 이름으로", " 이름으로"].first { label.hasSuffix($0) && label.count > $0.count }
     return ending.map { String(label.dropLast($0.count)) }
   }
 
@@ -75,7 +76,7 @@ extension EditWords {
     return saysWhen ? rest : nil
   }
 
-  /// A text without `make it` in front of its time or days, or `move to`, behind which a name may follow the time.
+  /// A text without `make it` in front of its time or days, or `move to`, behind which other words may follow the time.
   private static func withoutMove(_ text: String) -> String? {
     let lower = text.lowercased()
     guard let verb = moves.first(where: { lower.hasPrefix($0 + " ") }) else { return nil }

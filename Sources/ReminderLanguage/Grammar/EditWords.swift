@@ -155,8 +155,9 @@ package enum EditWords: Equatable, Sendable {
     return isSure || last.rawValue <= first.rawValue + 1 ? .exchanged(old, with: new, isSure: isSure) : nil
   }
 
-  /// 내일만, 오늘은, 이번 주만, `this friday only`: the day or the period, and the words without what says that it is the only one.
+  /// 내일만, 오늘은, 이번 주만, `this friday only`: the day or the week, and the words without what says that it is the only one.
   private static func oneDay(_ words: [String]) -> (day: String, sentence: String)? {
+    guard words.count <= mostWords + 4 else { return nil }
     let only: Set = ["only", "just"]
     let isEnglish = words.contains { only.contains($0.lowercased()) }
     let rest = isEnglish ? words.filter { !only.contains($0.lowercased()) } : words
@@ -165,21 +166,27 @@ package enum EditWords: Equatable, Sendable {
         var day = rest[start...end].joined(separator: " ")
         let particle = ["에만", "만", "은", "는"].first(where: day.hasSuffix)
         day = String(day.dropLast(particle?.count ?? 0))
-        guard isEnglish || particle != nil, isDay(day) else { continue }
-        return (day, (rest[..<start] + [day] + rest[(end + 1)...]).joined(separator: " "))
+        guard isEnglish || particle != nil else { continue }
+        let others = Array(rest[..<start] + rest[(end + 1)...])
+        let text = (rest[..<start] + [day] + rest[(end + 1)...]).joined(separator: " ")
+        if weeks.contains(day.lowercased()) ? Grammar.saysTime(sentence(others)) : isDate(day, in: text) {
+          return (day, text)
+        }
       }
     }
     return nil
   }
 
-  /// True for one day, or for a week or month that passes: a weekday alone is each.
-  private static func isDay(_ text: String) -> Bool {
-    periods.contains(text.lowercased()) || Parser.value(of: text) { $0.date() } != nil
+  /// True for a date that is all that the words say of days.
+  private static func isDate(_ day: String, in text: String) -> Bool {
+    guard Parser.value(of: day, { $0.date() }) != nil,
+      let said = try? Sentence(sentence([text]), today: CalendarDate(daysSince1970: 0), hasDays: true)
+    else { return false }
+    return said.date != nil && said.days == nil && said.start == nil && said.end == nil
+      && said.label.request.label == nil
   }
 
-  private static let periods: Set<String> = [
-    "이번주", "이번 주", "다음주", "다음 주", "이번달", "이번 달", "다음달", "다음 달", "this week", "next week", "this month", "next month",
-  ]
+  private static let weeks: Set<String> = ["이번주", "이번 주", "다음주", "다음 주", "this week", "next week"]
 
   private static let thisOnce: Set<String> = ["이번만", "이번에만", "이번은"]
   /// Options whose value may be any words, and those whose name begins many a name: `sound check 5pm`.

@@ -37,7 +37,10 @@ package struct Grammar {
     } catch {
       var problem = InvalidInput(error, text, today: today, command: command)
       switch error.reason {
-      case .secondTime, .secondDays, .daysAndDate, .notUnderstood, .unknownWhen: problem.hints += severalLines(text)
+      case .unknownWhen: problem.hints += severalLines(text)
+      case .secondTime, .secondDays, .daysAndDate, .notUnderstood:
+        let lines = severalLines(text)
+        problem.hints += lines.isEmpty ? nameFirst(text) : lines
       default: break
       }
       throw problem

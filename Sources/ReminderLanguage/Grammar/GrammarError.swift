@@ -28,7 +28,11 @@ struct GrammarError: Error, Equatable {
     /// There is neither a time of day nor a distance from now, or a part of the day alone: 오늘 저녁.
     case noTime
     /// The same of a pause, with the time at which that part of the day begins: 내일 아침까지.
-    case noHour(ClockTime)
+    ///
+    /// `end` is when that part ends where it is a pause of it: 금요일 오후.
+    case noHour(ClockTime, end: ClockTime?)
+    /// A frequency without the day that it is of: every 3 weeks.
+    case noDay
     case secondTime
     case secondDays
     /// Days and a date, or either beside a distance from now.
@@ -37,7 +41,9 @@ struct GrammarError: Error, Equatable {
     case noWindow(hasTime: Bool)
     /// One end of a window without the other, and the interval, in minutes, where there is one.
     case halfWindow(interval: Int?, from: ClockTime?, to: ClockTime?)
-    case noInterval
+    ///
+    /// `from` is where a short window begins, which may be the only time that is meant.
+    case noInterval(from: ClockTime?)
     /// A pause that ends before it begins, or is over.
     case endsBeforeStart, isOver
     /// An instant that is over.

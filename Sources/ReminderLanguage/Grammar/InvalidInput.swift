@@ -17,8 +17,16 @@ package struct InvalidInput: Error, Equatable {
     var hints = part.count < text.count ? error.pointer(in: text) : []
     if let command, let correction = error.correction(of: part, today: today) {
       let (before, after) = error.around(text)
+      if case .noInterval(let start?) = error.reason {
+        let rest = String(Array(text).dropFirst(error.place.upperBound))
+        let line = Phrase("usage.tryText", String(Array(text).prefix(error.place.lowerBound)), start.phrase, rest)
+        hints.append(Phrase("usage.tryLine", command, ShellWords(phrase: line)))
+      }
       hints.append(
-        Phrase("usage.tryLine", command, ShellWords(phrase: Phrase("usage.tryText", before, correction, after))))
+        Phrase(
+          "usage.tryLine", command,
+          ShellWords(
+            phrase: Phrase("usage.tryText", error.isDeadline ? Self.thisWeek(before) : before, correction, after))))
     }
     if let command, let days = Self.daysOfWeekends[part.lowercased()] {
       let (before, after) = error.around(text)
@@ -32,7 +40,8 @@ package struct InvalidInput: Error, Equatable {
     case .misspelled(_, let keep), .unknownWhen(let keep):
       if let command, part.lowercased().hasPrefix("by ") {
         let (before, after) = error.around(text)
-        let line = Phrase("usage.tryText", before, String(part.dropFirst(3)), after)
+        let day = Grammar.isWeekday(String(part.dropFirst(3))) ? "this " : ""
+        let line = Phrase("usage.tryText", before, day + part.dropFirst(3), after)
         hints.append(Phrase("usage.tryLine", command, ShellWords(phrase: line)))
       }
       guard let command, !keep.when.isEmpty else { break }
@@ -55,6 +64,18 @@ package struct InvalidInput: Error, Equatable {
       hints.append(Phrase("usage.tryLine", "reminder-notify timer", ShellWords(phrase: .verbatim(text))))
     }
     self.init(phrase: error.reason.phrase(of: part, today: today), hints: hints, part: part)
+  }
+
+  /// The text with its weekday as the next such day, where it is at the end: 금요일 → 오는 금요일.
+  private static func thisWeek(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    guard let word = words.last, text.hasSuffix(" "),
+      words.dropLast().last.map({ !$0.hasSuffix("주") && !$0.hasSuffix("로") && !["이번", "다음", "오는"].contains($0) })
+        ?? true, Grammar.isWeekday(String(word))
+    else {
+      return text
+    }
+    return text.dropLast(word.count + 1) + "오는 " + word + " "
   }
 
   /// The text with a date read as day, month and year: 3/12/2026 → 2026-12-03; nil where it has none.
@@ -104,6 +125,9 @@ extension GrammarError {
     return [.verbatim("  " + String(characters)), .verbatim(mark)]
   }
 
+  /// True for when something is to be done: 금요일 오후 5시까지.
+  fileprivate var isDeadline: Bool { if case .halfWindow(interval: nil, nil, _) = reason { true } else { false } }
+
   /// The text before and after the correction, with the spaces between.
   fileprivate func around(_ text: String) -> (before: String, after: String) {
     let characters = Array(text)
@@ -131,7 +155,8 @@ extension GrammarError {
   fileprivate func correction(of part: String, today: CalendarDate) -> Phrase? {
     // Never a time or a date that was not said.
     switch reason {
-    case .noHalf(let time), .noHour(let time): return time.phrase
+    case .noHour(let start, let end?): return .window(from: start, to: end)
+    case .noHalf(let time), .noHour(let time, nil): return time.phrase
     case .notInPartOfDay(let time): return time?.phrase
     case .otherWeekday(let weekday):
       return part.hasPrefix("(") ? Phrase("say.parenthesized", weekday.phrase) : Phrase("rule.oneDay", weekday.phrase)
@@ -162,8 +187,13 @@ extension GrammarError {
       return .window(
         from: ClockTime(minuteOfDay: isSparse ? 360 : 540), to: ClockTime(minuteOfDay: isSparse ? 1320 : 1080))
     // Between two times is no interval.
-    case .noInterval:
+    case .noInterval(_):
       return part.contains("사이") || part.lowercased().hasPrefix("between") ? nil : .interval(minutes: 60)
+    // Of weeks: on the day of today.
+    case .noDay:
+      let isOfWeeks = Parser.value(of: part) { $0.isEveryWeek() || $0.weekInterval() != nil ? true : nil } ?? false
+      return isOfWeeks
+        ? Phrase("usage.tryText", part + " ", Phrase("rule.oneDay", today.weekday.phrase), "") : nil
     case .misspelled(let time, _): return .verbatim(time)
     default: return nil
     }

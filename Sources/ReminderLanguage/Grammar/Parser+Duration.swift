@@ -75,8 +75,10 @@ extension Parser {
     let isGlued = index > 0 && letters.characters[index - 1] != " "
     // Two hours forty-five.
     let spoken = attempt { parser -> Int? in
-      guard choice == .any, let minutes = parser.accept(Words.english.numerals), minutes >= 20, minutes < 60,
-        parser.isAtBoundary, parser.ahead({ $0.accept(Words.english.units) }) == nil,
+      guard choice == .any, let minutes = parser.accept(Words.english.numerals), (25...55).contains(minutes),
+        // One hour twenty questions.
+        minutes % 10 == 5, parser.isAtBoundary,
+        parser.ahead({ $0.accept(Words.english.units) }) == nil,
         !parser.isAhead(oneOf: Self.secondWords + ["times", "rounds", "and"])
       else { return nil }
       return minutes

@@ -104,7 +104,9 @@ extension Parser {
     let isFrom = accept(word: "부터")
     skipSpace()
     guard isFrom || ahead({ $0.accept(word: "for") }), let minutes = length() else { return nil }
-    return calendar.pause(from: .instant(calendar.now + Int64(delay) * 60), minutes: minutes)
+    let start: PauseMoment =
+      delay % 1440 == 0 ? .day(today.advanced(by: delay / 1440)) : .instant(calendar.now + Int64(delay) * 60)
+    return calendar.pause(from: start, minutes: minutes)
   }
 
   /// 12월 24일..1월 2일, 내일부터 3일간, from tomorrow for 3 days.
@@ -129,9 +131,17 @@ extension Parser {
 
   /// 내일 오후 2시부터 4시까지, today from 3 to 5; without a day the next such time.
   private mutating func pauseWindow(_ calendar: PauseCalendar) -> SpokenPause? {
-    let day = date() ?? weekdayAlone()
+    var day = date() ?? weekdayAlone()
     skipSpace()
     guard let window = window() else { return nil }
+    // From 9am to 11am tomorrow.
+    day =
+      day
+      ?? attempt { parser in
+        guard parser.skipSpace() else { return nil }
+        if parser.accept(word: "on") { parser.skipSpace() }
+        return parser.date() ?? parser.weekdayAlone()
+      }
     let times = window.times
     var length = (times.to.minuteOfDay - times.from.minuteOfDay + 1440) % 1440
     // From 2 to 3:30: on the same day.
@@ -264,13 +274,7 @@ extension Parser {
       return day
     }
     if let period { return .day(period) }
-    if let end = attempt({ parser -> CalendarDate? in
-      guard parser.accept(oneOf: ["월말", "말일"]) != nil, parser.isAhead(oneOf: ["까지"]) else { return nil }
-      return parser.today.advanced(
-        by: CalendarDate.length(ofMonth: parser.today.month, in: parser.today.year) - parser.today.day)
-    }) {
-      return .day(end)
-    }
+    if let end = attempt({ $0.endOfMonth() }) { return .day(end) }
     if accept(word: "연말") { return CalendarDate(year: today.year, month: 12, day: 31).map(PauseMoment.day) }
     if let day = date() ?? weekdayAlone() {
       let time = attempt { parser -> SpokenTime? in
@@ -298,7 +302,9 @@ extension Parser {
       self = before
       return
     }
-    diagnose(.noHour(ClockTime(minuteOfDay: part.start * 60)), from: start)
+    let isPart = !saysUntil(letters.text(of: 0..<letters.characters.count))
+    let end = ClockTime(minuteOfDay: part.end * 60 % 1440)
+    diagnose(.noHour(ClockTime(minuteOfDay: part.start * 60), end: isPart ? end : nil), from: start)
   }
 
   /// Morning 9, evening at 7: behind a day.

@@ -104,10 +104,11 @@ extension Parser {
   static let namedWeeks: WordTable<Int> = [("this week", 0), ("next week", 1), ("last week", -1)]
   static let englishWeeks: WordTable<Int> = [("this", 0), ("next", 1), ("last", -1)]
 
-  /// 말일: the last day of this month.
+  /// 말일, 월말까지: the last day of the month of `reference`.
   mutating func endOfMonth() -> CalendarDate? {
-    guard accept(word: "말일") else { return nil }
-    return today.advanced(by: CalendarDate.length(ofMonth: today.month, in: today.year) - today.day)
+    guard accept(word: "말일") || attempt({ $0.accept(word: "월말") && $0.isAhead(oneOf: ["까지"]) ? true : nil }) == true
+    else { return nil }
+    return reference.advanced(by: CalendarDate.length(ofMonth: reference.month, in: reference.year) - reference.day)
   }
 
   /// 다음 달 3일, 이번 달 말일, 내달 첫째 월요일, next month on the 3rd, the first Monday of next month, at the end of this month.

@@ -38,7 +38,7 @@ extension Parser {
     let start = index
     return attempt { parser in
       if parser.accept(word: "12") { parser.skipSpace() }
-      if parser.accept(oneOf: Words.noon + ["noonish"]) != nil { return SpokenTime(720, start..<parser.index) }
+      if parser.accept(oneOf: Words.noon) != nil { return SpokenTime(720, start..<parser.index) }
       return parser.accept(oneOf: Words.midnight) == nil ? nil : SpokenTime(1440, start..<parser.index)
     }
   }
@@ -78,8 +78,10 @@ extension Parser {
     let isWord = next?.digit == nil
     guard let hour = numeral(), (1...12).contains(hour) else { return nil }
     let part = partAfter()
-    // At half 4.
-    let isAt = ["at ", "till ", "til ", "until "].contains(where: letters.text(of: 0..<start).lowercased().hasSuffix)
+    // At half 4, where no other word follows.
+    let isAt =
+      letters.text(of: max(0, start - 4)..<start).lowercased().split(separator: " ").last == "at"
+      && (isAtEnd || ahead { $0.days() } != nil || ahead { $0.date() } != nil)
     guard isWord || part != nil || isAt, ahead({ $0.accept(Words.english.units) }) == nil else { return nil }
     return self.hour(hour, minute: 30, in: part, from: start)
   }

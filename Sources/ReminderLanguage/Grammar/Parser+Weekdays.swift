@@ -22,13 +22,15 @@ extension Parser {
         return behind.weekday() == nil || behind.rangeEnd() == nil ? nil : true
       }
       let start = parser.index
-      var isFirst = true
+      var (isFirst, isBehindLetter) = (true, false)
       var listed = Weekdays([])
       let items = parser.list(most: 14) { item -> Weekdays? in
         defer { isFirst = false }
-        guard let days = item.weekdayItem(isFirst: isFirst) else { return nil }
-        // 평일 금요일 빼고: of those before it, the one that is left out.
-        if !isFirst, days.isSubset(of: listed), item.ahead({ $0.isLeftOut() }) == true { return nil }
+        // 평일 금요일 빼고: of those before it, the ones that are left out.
+        if !isFirst, let excepted = item.ahead({ $0.exceptDays() }), excepted.isSubset(of: listed) { return nil }
+        let place = item.index
+        guard let days = item.weekdayItem(isFirst: isFirst, behindLetter: isBehindLetter) else { return nil }
+        isBehindLetter = item.index == place + 1
         listed.formUnion(days)
         return days
       }
@@ -49,7 +51,7 @@ extension Parser {
   }
 
   /// A set with a name, a weekday, from one to another, or a run of letters, one for each day: 월수금.
-  private mutating func weekdayItem(isFirst: Bool) -> Weekdays? {
+  private mutating func weekdayItem(isFirst: Bool, behindLetter: Bool) -> Weekdays? {
     if let set = accept(Words.korean.weekdaySets) ?? accept(Words.english.weekdaySets) { return set }
     var ahead = self
     // 금일 is today, and not Friday and Sunday.
@@ -64,16 +66,21 @@ extension Parser {
     while let next = attempt({ $0.accept(Words.weekdayLetters) }) {
       days.formUnion(Weekdays([next]))
     }
-    let isLetters = !isName && !accept(word: "요일") && letters.characters[index - 1].isWeekdayLetter
+    let isLetters = !accept(word: "요일") && !isName && letters.characters[index - 1].isWeekdayLetter
     // 월요일 수영: a letter behind a space is the beginning of another word.
-    return isFirst || !isLetters || isAtBoundary || isParticleAhead ? days : nil
+    return isFirst || isDayEnd(isLetters: isLetters, behindLetter: behindLetter) ? days : nil
   }
 
-  /// True in front of a particle that ends the word: 월이랑 수에.
-  private var isParticleAhead: Bool {
+  /// True where a day behind another one ends: 토요일과 일요일엔, 월이랑 수에; a letter with a particle only behind a letter.
+  private func isDayEnd(isLetters: Bool, behindLetter: Bool) -> Bool {
+    if isAtBoundary || !isLetters && letters.characters[index - 1] != "일" { return true }
+    guard !isLetters || behindLetter else { return false }
     var ahead = self
-    return ahead.accept(oneOf: ["에는", "에", "엔", "은", "는"]) != nil && ahead.isAtBoundary
+    if ahead.accept(oneOf: ["에는", "에", "엔", "은", "는", "마다"]) != nil, ahead.isAtBoundary { return true }
+    return self.ahead { $0.accept(oneOf: Self.joiners) != nil && $0.skipSpace() && $0.weekday() != nil }
   }
+
+  private static let joiners = ["과", "와", "하고", "이랑", "랑", "이나"]
 
   private mutating func weekday() -> Weekday? {
     // Sun cream, SAT prep.
@@ -109,7 +116,7 @@ extension Parser {
   /// The separator of two items of a list; at least a space.
   mutating func separator() -> Bool {
     let start = index
-    _ = accept(oneOf: ["과", "와", "하고", "이랑", "랑", "이나"])
+    _ = accept(oneOf: Self.joiners)
     skipSpace()
     if let next, ",·/&+".contains(next) { index += 1 }
     skipSpace()

@@ -17,7 +17,8 @@ extension Parser {
       guard let first = alone ?? parser.time() else { return nil }
       let isKorean = parser.accept(oneOf: ["부터", "에서부터", "에서"]) != nil
       parser.skipSpace()
-      let isWord = !isKorean && parser.accept(oneOf: ["to", "through"] + untilWords) != nil
+      let isUntilWord = !isKorean && parser.accept(oneOf: untilWords) != nil
+      let isWord = isUntilWord || !isKorean && parser.accept(oneOf: ["to", "through"]) != nil
       guard
         isKorean || isWord || parser.accept(oneOf: ["~", "-"]) != nil
           || (isBetween && parser.accept(word: "and"))
@@ -32,6 +33,8 @@ extension Parser {
       let isPlain =
         alone == nil || isFrom || isWord || parser.letters.characters[start..<middle].contains(" ")
       guard let last = parser.time() ?? (isPlain ? parser.hourAlone(from: middle) : nil) else { return nil }
+      // 11am until 20 March.
+      if isUntilWord, parser.ahead({ $0.accept(Words.english.months) }) != nil { return nil }
       let isUntil = parser.behindSpace { $0.accept(oneOf: ["까지", "사이에", "사이"]) }
       // 12시부터 1시는 빼고.
       let isLeftOut = parser.ahead { $0.isLeftOut() }

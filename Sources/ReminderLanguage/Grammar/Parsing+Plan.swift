@@ -96,16 +96,19 @@ package func parseCup(_ text: String) throws(InvalidInput) -> Int {
 package func parseGoal(_ text: String, cup: Int?) throws(InvalidInput) -> Int? {
   if saysNone(text) { return nil }
   // Two cups are no goal, and 2 may be litres.
-  if let amount = Amount(text), amount.unit == .cup, amount.thousandths < 4000, !text.contains(where: \.isLetter) {
-    throw InvalidInput(phrase: Phrase("usage.goalWithoutUnit", text))
+  let amount = withoutDay(text)
+  if let said = Amount(amount), said.unit == .cup, (1..<4000).contains(said.thousandths),
+    !amount.contains(where: \.isLetter)
+  {
+    throw InvalidInput(phrase: Phrase("usage.goalWithoutUnit", amount))
   }
-  return try parseAmount(withoutDay(text), cup: cup, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
+  return try parseAmount(amount, cup: cup, in: Cup.goalRange) { Phrase("usage.notAGoal", $0) }
 }
 
 extension Settings {
-  /// Takes the units in which a person says a goal or a cup; cups change nothing.
+  /// Takes the units in which a person says a goal or a cup; cups and a number alone change nothing.
   package mutating func takeUnits(of text: String) {
-    switch Amount(withoutDay(text))?.unit {
+    switch text.contains(where: \.isLetter) ? Amount(withoutDay(text))?.unit : nil {
     case .ml, .liter: units = nil
     case .ounce: units = .ounces
     case .cup, nil: break

@@ -58,9 +58,9 @@ extension Sentence {
       return ending.count < word.count && ["일과", "일이랑", "일하고", "일,"].contains(ending)
     }
     if let day { return String(day) }
-    // 토요일이랑: of days that were not read.
-    let weekday = days == nil ? nil : named.first { word in word.contains("요일") && Grammar.isJoinedWeekday(word) }
-    if let weekday { return weekday }
+    // 토요일이랑 right in front of the days: of days that were not read.
+    let before = String(Array(text).prefix(places[.days]?.lowerBound ?? 0)).split(separator: " ").last.map(String.init)
+    if let before, before.contains("요일"), Grammar.isJoinedWeekday(before), named.contains(before) { return before }
     let words = text.split(separator: " ").map(String.init)
     // 9am PST, 9 am PST.
     let zone = words.indices.dropFirst().first { place in

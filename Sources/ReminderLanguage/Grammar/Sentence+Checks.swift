@@ -10,13 +10,18 @@ extension Sentence {
     if let place = places[.halfWindow] {
       let said = halfWindow.map { ClockTime(minuteOfDay: $0.time.wakingReading % 1440) }
       let isStart = halfWindow?.isStart == true
+      let isTimeOpen = time == nil && window == nil && perDay == nil
       throw GrammarError(
         .halfWindow(
-          interval: window == nil && time == nil ? interval : nil, from: isStart ? said : nil, to: isStart ? nil : said),
+          interval: window == nil && time == nil ? interval : nil, from: isStart && isTimeOpen ? said : nil,
+          to: isStart ? nil : said),
         at: place)
     }
     if window != nil, time != nil { throw GrammarError(.secondTime, at: places[.time] ?? whole) }
-    if window != nil, interval == nil { throw GrammarError(.noInterval, at: places[.window] ?? whole) }
+    if let times = window?.times, interval == nil {
+      let length = (times.to.minuteOfDay - times.from.minuteOfDay + 1440) % 1440
+      throw GrammarError(.noInterval(from: length <= 240 ? times.from : nil), at: places[.window] ?? whole)
+    }
     if perDay != nil, let place = places[.perDay], time != nil || window != nil || interval != nil || delay != nil {
       throw GrammarError(.secondTime, at: place)
     }

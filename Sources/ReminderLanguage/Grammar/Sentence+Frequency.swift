@@ -15,13 +15,15 @@ extension Sentence {
       (self.days, date, places[.days]) = (days, nil, places[.days] ?? places[.date] ?? place)
     } else if isRule, let date, let (days, start) = Self.rule(text, from: date) {
       (self.days, self.start, self.date, places[.days]) = (days, start, nil, places[.date])
+    } else if day == nil, let start, let (days, _) = Self.rule(text, from: start), days.isOfWeeks {
+      (self.days, places[.days]) = (days, place)
     } else if isBeforeLabel, day != nil || text.lowercased() == "annual" {
       words.append(range)
       words.sort { $0.lowerBound < $1.lowerBound }
     } else if day == nil, hasDays {
       frequency = text
     } else {
-      throw GrammarError(.notUnderstood, at: place)
+      throw GrammarError(day == nil ? .noDay : .notUnderstood, at: place)
     }
   }
 

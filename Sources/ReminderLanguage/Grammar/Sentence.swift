@@ -119,7 +119,10 @@ struct Sentence {
             partOfEachDay = range
           // Friday drinks every Friday: the first is of the name.
           case .days(let said) where said == days:
-            if let first = day, words.contains(where: { $0.lowerBound == first.upperBound + 1 }) {
+            if let first = day, first.lowerBound == 0,
+              let next = words.first(where: { $0.lowerBound == first.upperBound + 1 }),
+              !Self.asking.contains(letters.text(of: next).lowercased())
+            {
               words.append(first)
               words.sort { $0.lowerBound < $1.lowerBound }
             }
@@ -269,6 +272,8 @@ struct Sentence {
       (time != nil || window != nil) && !isLast && Self.ofLabel.contains(text.lowercased().filter { $0 != " " })
     return elements.allSatisfy { element in
       switch element {
+      // Daily standup 10am Mon-Fri: other days, and no name.
+      case .days(let said) where isLast && said.saysWeekdays && days?.saysWeekdays == true: false
       case .days(SpokenDays(.once)): behindLabel && (!isOnly || isMore) || isBeforeWord
       case .count: time == nil && window == nil && days == nil && date == nil && parser.isLabelAhead
       case .date, .days, .maybe: isComplete || isBehindTime
@@ -278,7 +283,14 @@ struct Sentence {
     }
   }
 
-  private static func mayBeginName(_ day: String) -> Bool { day.lowercased() == "daily" || Grammar.isWeekday(day) }
+  /// Words behind a day that ask for the alert, and begin no name.
+  private static let asking: Set<String> = [
+    "remind", "please", "to", "me", "alert", "notify", "let", "tell", "-", "알림", "알람", "알려",
+  ]
+
+  private static func mayBeginName(_ day: String) -> Bool {
+    day.lowercased() == "daily" || !day.contains(" ") && Grammar.isWeekday(day)
+  }
 
   /// Words that make a name with that of a holiday: merry Christmas, 즐거운 추석.
   private static let beforeHoliday: Set<String> = [

@@ -55,7 +55,13 @@ struct SentenceLabel {
       }
     }
     let name = words.filter { !Self.isEmphasis($0, words, letters) || quotes.contains($0) }
-    var text = name.map { letters.text(of: $0) }.joined(separator: " ")
+    var parts = name.map { letters.text(of: $0) }
+    // 식후 30분에 감기약: a particle of time.
+    for place in parts.indices.dropFirst()
+    where ["식후", "식전"].contains(parts[place - 1]) && parts[place].hasSuffix("분에") {
+      parts[place].removeLast()
+    }
+    var text = parts.joined(separator: " ")
     // 2pm - baby shower.
     if text.hasPrefix("- ") { text.removeFirst(2) }
     while let last = text.last, last == "," || last == " " { text.removeLast() }

@@ -9,14 +9,16 @@ extension Grammar {
     guard let command, words.count <= Self.mostWords else { return [] }
     let isEdit = command.hasPrefix(Self.editCommand)
     // An alert that is edited has one time: the others are of copies.
-    if isEdit, let sentences = sentences(words) {
+    if isEdit, let sentences = sentences(words),
+      sentences.allSatisfy({ sentence($0).map { $0.label.request == Request() && $0.date == nil } ?? false })
+    {
       let copy = "reminder-notify copy " + command.dropFirst(Self.editCommand.count)
       return zip([command, copy], sentences).map { line($0, $1) }
     }
     if !isEdit, let sentences = sentences(words) ?? datedSentences(words) ?? daysOrHolidays(words) {
       return sentences.map { line(command, $0) }
     }
-    guard let (rest, dates) = exceptions(words) else { return isEdit ? [] : nameFirst(words).map { [$0] } ?? [] }
+    guard let (rest, dates) = exceptions(words) else { return [] }
     let first: [Phrase]
     if rest.isEmpty { first = [] } else if isWhole(rest) || isEdit { first = [line(command, rest)] } else { return [] }
     guard isEdit || !first.isEmpty else { return [] }
@@ -31,23 +33,38 @@ extension Grammar {
 
   private static let (editCommand, mostWords) = ("reminder-notify edit ", 30)
 
-  /// The line for a name that stands first and says when itself: 5시 뉴스 녹화 평일 4시 55분; nil where it is not known.
-  private func nameFirst(_ words: [String]) -> Phrase? {
-    guard let command else { return nil }
+  /// The line for a name that stands first and says when itself: 5시 뉴스 녹화 평일 4시 55분; none where it is not known.
+  func nameFirst(_ text: String) -> [Phrase] {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let command, !command.hasPrefix(Self.editCommand), words.count <= Self.mostWords else { return [] }
     for place in words.indices.dropFirst() {
-      let (name, rest) = (words[..<place].joined(separator: " "), words[place...].joined(separator: " "))
-      // A time in front of it is no name.
-      guard let sentence = sentence(rest), !Self.saysWhenAlone(name), !Self.saysWhenAlone(words[place - 1]) else {
-        continue
-      }
+      let (name, rest, last) = (words[..<place], words[place...].joined(separator: " "), words[place - 1])
+      // A name has a time or a weekday, and the sentence its own day.
+      guard let sentence = sentence(rest), sentence.days != nil || sentence.date != nil,
+        mayBeName(name.joined(separator: " ")), !Self.saysWhenAlone(last), !last.hasSuffix(","),
+        !Self.notLast.contains(last.lowercased()), !AlertList.conjunctions.contains(last.lowercased())
+      else { continue }
       let behind = sentence.label.request.label.map { $0.split(separator: " ").map(String.init) } ?? []
       guard words[place...].suffix(behind.count).elementsEqual(behind) else { continue }
-      return Phrase(
-        "usage.keepLine", command,
-        ShellWords(phrase: .verbatim(words[place..<words.count - behind.count].joined(separator: " "))),
-        shellText([([name] + behind).joined(separator: " ")]))
+      let when = words[place..<words.count - behind.count].joined(separator: " ")
+      return [
+        Phrase(
+          "usage.keepLine", command, ShellWords(phrase: .verbatim(when)),
+          shellText([(name + behind).joined(separator: " ")]))
+      ]
     }
-    return nil
+    return []
+  }
+
+  /// Words that are no end of a name.
+  private static let notLast: Set<String> = ["every", "each", "before", "after", "till", "until", "전", "뒤", "후"]
+
+  /// False for words that say when themselves: a date, days with a time, each day.
+  private func mayBeName(_ text: String) -> Bool {
+    let first = text.split(separator: " ").first.map { $0.lowercased() } ?? ""
+    guard !Self.saysWhenAlone(text), !["every", "each", "매일", "매주", "음력", "lunar"].contains(first) else { return false }
+    guard let sentence = try? Sentence(text, today: zone.local(now).date, lunar: lunar) else { return true }
+    return sentence.date == nil && sentence.delay == nil && (sentence.days == nil || sentence.time == nil)
   }
 
   private func line(_ command: String, _ text: String) -> Phrase {
@@ -141,7 +158,7 @@ extension Grammar {
   }
 
   /// The most words of the dates of an exception.
-  private static let dateWords = 8
+  private static let dateWords = 12
 
   /// The texts of dates that some words are, and nothing else; a day without its month is of the one before: 12월 7일, 9일.
   private func dates(_ words: ArraySlice<String>) -> [String]? {

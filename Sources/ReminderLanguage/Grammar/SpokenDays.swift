@@ -9,6 +9,13 @@ struct SpokenDays: Equatable {
   }
 }
 
+extension SpokenDays {
+  /// True for days of the week.
+  var saysWeekdays: Bool { if case .weekly = days { true } else { false } }
+  /// True for a rule of so many weeks.
+  var isOfWeeks: Bool { if case .rule(let rule) = days { rule.frequency == .weekly } else { false } }
+}
+
 /// The days of an alert, without what holidays mean.
 package enum Days: Equatable, Sendable {
   case weekly(Weekdays)

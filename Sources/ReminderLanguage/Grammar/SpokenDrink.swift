@@ -31,7 +31,13 @@ extension Grammar {
       words = words.map { ["을", "를"].contains($0.last) && $0.count > 1 ? String($0.dropLast()) : $0 }
     }
     var drink = SpokenDrink()
-    drink.at = try takeTime(&words, dayEnds: dayEnds)
+    // 아까 11시.
+    if let place = words.firstIndex(of: "아까"), words.count > 1 {
+      var rest = words
+      rest.remove(at: place)
+      if let at = try takeTime(&rest, dayEnds: dayEnds) { (drink.at, words) = (at, rest) }
+    }
+    if drink.at == nil { drink.at = try takeTime(&words, dayEnds: dayEnds) }
     // 오늘 한 컵 is now.
     if let first = words.first?.lowercased(), drink.at == nil, Self.nowWords.contains(first) { words.removeFirst() }
     if let last = words.last?.lowercased(), drink.at == nil, Self.nowWords.contains(last) { words.removeLast() }
@@ -39,11 +45,15 @@ extension Grammar {
       drink.amount = Amount(words[range].joined(separator: " "))
       words.removeSubrange(range)
     }
-    // 종이컵으로 두 잔.
+    // 종이컵으로 두 잔, 작은 컵으로 물 한 잔.
     if drink.amount.map({ $0.unit == .cup }) ?? true {
-      words = words.enumerated().filter { $1 != "큰" || $0 + 1 == words.count || !Self.isVessel(words[$0 + 1]) }.map(
-        \.element)
-      words.removeAll(where: Self.isVessel)
+      if let place = words.firstIndex(where: { ["컵으로", "잔으로", "컵에", "잔에"].contains($0) }) {
+        words.removeSubrange(max(0, place - 1)...place)
+      }
+      words.removeAll { word in
+        ["으로", "에"].contains { word.hasSuffix($0) && Self.vessels.contains(String(word.dropLast($0.count))) }
+      }
+      if drink.amount != nil, words.count == 1, Self.vessels.contains(words[0]) { words = [] }
     }
     // A can of 355 ml is known.
     let isKnown = drink.amount.map { $0.unit != .cup } ?? false
@@ -119,7 +129,7 @@ extension Grammar {
 
   private static let timeWords = [
     "전", "시", "정오", "자정", "어제", "그제", "그저께", "ago", "noon", "midnight", "yesterday", "now", "지금", "내일", "tomorrow",
-    "past ", "quarter to ", "half ", "o'clock",
+    "past ", "quarter to ", "at half ", "o'clock",
   ]
 
   /// Where the words say an amount: at the beginning, at the end, or between.
@@ -200,14 +210,9 @@ extension Grammar {
     return [word]
   }
 
-  /// True for a word that says from what was drunk, as cups are counted: 종이컵, 머그컵으로.
-  private static func isVessel(_ word: String) -> Bool {
-    let stem = ["으로", "에다", "에"].first(where: word.hasSuffix).map { String(word.dropLast($0.count)) } ?? word
-    return vessels.contains(stem) || stem != word && ["컵", "잔"].contains(stem)
-  }
-
+  /// From what is drunk, as cups are counted.
   private static let vessels: Set<String> = [
-    "종이컵", "머그컵", "머그잔", "유리컵", "유리잔", "물컵", "큰컵", "작은컵", "플라스틱컵",
+    "종이컵", "유리컵", "유리잔", "물컵", "큰컵", "작은컵", "플라스틱컵",
   ]
 
   /// True for a word that begins with a number, and is of an amount or a time.
@@ -245,7 +250,8 @@ extension Grammar {
 
   /// Words of an amount of which the millilitres are not known.
   private static let unknownAmounts: Set<String> = [
-    "모금", "병", "캔", "팩", "그릇", "사발", "대접", "통", "텀블러", "머그", "톨", "그란데", "벤티", "숏", "pint", "pints", "mug", "mugs",
+    "모금", "병", "캔", "팩", "그릇", "사발", "대접", "통", "텀블러", "머그", "머그컵", "머그잔", "톨", "그란데", "벤티", "숏", "pint", "pints",
+    "mug", "mugs",
     "bottle", "bottles", "can", "cans", "sip", "sips", "gulp", "gulps", "shot", "shots", "gallon", "quart", "jug",
     "tumbler",
     "tall", "grande", "venti", "bowl", "carton",

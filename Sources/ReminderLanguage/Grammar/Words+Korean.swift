@@ -10,7 +10,7 @@ extension Words {
       ("토요일", .saturday), ("일요일", .sunday), ("월욜일", .monday), ("화욜일", .tuesday), ("수욜일", .wednesday),
       ("목욜일", .thursday), ("금욜일", .friday), ("토욜일", .saturday), ("일욜일", .sunday), ("월욜", .monday), ("화욜", .tuesday),
       ("수욜", .wednesday),
-      ("목욜", .thursday), ("금욜", .friday), ("토욜", .saturday), ("일욜", .sunday),
+      ("목욜", .thursday), ("금욜", .friday), ("토욜", .saturday), ("일욜", .sunday), ("주일날", .sunday), ("주일", .sunday),
     ],
     weekdaySets: [
       ("하루에 한 번", .daily), ("하루 한 번", .daily), ("하루에 1번", .daily), ("매일매일", .daily), ("매일", .daily), ("날마다", .daily),

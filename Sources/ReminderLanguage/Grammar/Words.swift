@@ -17,7 +17,7 @@ struct Words {
   /// Which day or weekday of a month; negative from the end.
   var ordinals: WordTable<Int> = []
 
-  static let noon = ["정오", "noon", "midday"]
+  static let noon = ["정오", "noonish", "noon", "midday"]
   static let midnight = ["자정", "midnight"]
 }
 

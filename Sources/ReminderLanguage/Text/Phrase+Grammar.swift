@@ -14,6 +14,7 @@ extension GrammarError.Reason {
     case .secondDays: Phrase("grammar.secondDays", part)
     case .daysAndDate: Phrase("grammar.daysAndDate", part)
     case .noWindow, .halfWindow: Phrase("grammar.noWindow", part)
+    case .noDay: Phrase("usage.frequencyWithoutDay", part)
     case .noInterval: Phrase("grammar.noInterval", part)
     case .endsBeforeStart: .pauseEndsBeforeStart(part)
     case .isOver: .pauseIsOver(part)

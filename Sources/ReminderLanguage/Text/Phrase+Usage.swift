@@ -1,6 +1,7 @@
 // Messages of commands about requests that cannot be met.
 extension Phrase {
-  package static var noTime: Phrase { Phrase("usage.noTime") }
+  /// `command` is what stands in front of the time.
+  package static func noTime(_ command: String = "reminder-notify add") -> Phrase { Phrase("usage.noTime", command) }
   package static var daysAndDate: Phrase { Phrase("usage.daysAndDate") }
 
   /// Not the path of a file from the root on.

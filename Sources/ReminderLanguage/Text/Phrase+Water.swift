@@ -8,7 +8,7 @@ extension Phrase {
 
   /// An amount, in litres from one on where it has tenths of them at most: 200ml, 2L, 1.5L.
   package static func volume(_ ml: Int) -> Phrase {
-    ml >= 1000 && ml % 100 == 0 ? Phrase("water.liters", decimal(ml)) : amount(ml)
+    ml >= 1000 && ml % 100 == 0 ? Phrase("water.liters", Milliliters(ml: ml, isInLiters: true)) : amount(ml)
   }
 
   /// An amount with the cups that it makes, where it is a whole number of halves: 3컵, 600ml.
@@ -59,7 +59,7 @@ extension Phrase {
   }
 
   /// Thousandths as a decimal number: 1500 → 1.5.
-  private static func decimal(_ thousandths: Int) -> String {
+  fileprivate static func decimal(_ thousandths: Int) -> String {
     guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
     var decimals = String(String(thousandths % 1000 + 1000).dropFirst())
     while decimals.last == "0" { decimals.removeLast() }
@@ -70,11 +70,14 @@ extension Phrase {
 /// An amount of water, 0 or more, which `StringTable.units` says how to write.
 struct Milliliters: PhraseValue {
   let ml: Int
+  var isInLiters = false
 
-  func text(in strings: StringTable) -> String { Phrase.grouped(ml) }
+  func text(in strings: StringTable) -> String { isInLiters ? Phrase.decimal(ml) : Phrase.grouped(ml) }
 
   /// Rounded to tenths.
-  var inOunces: Phrase { .ounces((ml * 100_000 + Amount.ounce / 2) / Amount.ounce * 100) }
+  var inOunces: Phrase {
+    .ounces((ml * 100_000 + Amount.millilitersInTenThousandOunces / 2) / Amount.millilitersInTenThousandOunces * 100)
+  }
 }
 
 extension DrinkChange {

@@ -111,7 +111,7 @@ struct Add: Verb {
     }
     guard let every else {
       guard from.isEmpty, to.isEmpty else { throw CommandError.usage(Phrase("usage.windowIncomplete")) }
-      guard !text.isEmpty || options.on != nil else { throw CommandError.usage(.noTime) }
+      guard !text.isEmpty || options.on != nil else { throw CommandError.usage(.noTime()) }
       return try options.put(into: text.isEmpty ? SpokenAlert() : context.grammar("add").alert(text), context)
     }
     guard !from.isEmpty, !to.isEmpty else { throw CommandError.usage(Phrase("usage.windowIncomplete")) }

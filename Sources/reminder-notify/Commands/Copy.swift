@@ -17,9 +17,11 @@ struct Copy: Verb {
 
   func run(_ context: Context) throws {
     let named = try context.named([reference] + when, in: context.store.read())
-    guard !named.rest.isEmpty || !options.isEmpty else { throw CommandError.usage(.noTime) }
+    guard !named.rest.isEmpty || !options.isEmpty else {
+      throw CommandError.usage(.noTime(shellText(["reminder-notify", "copy", named.reference])))
+    }
     var (spoken, moved) = (SpokenAlert(), 0)
-    if case .moved(let minutes)? = EditWords(named.rest) {
+    if case .moved(let minutes)? = EditWords(named.rest), abs(minutes) < 1440 {
       moved = minutes
     } else if !named.rest.isEmpty {
       let text = EditWords.withoutSameTime(named.rest.joined(separator: " "))
@@ -45,7 +47,8 @@ struct Copy: Verb {
         _ = try (spoken.label ?? options.label ?? original.label).map { try parseLabel($0) }
         var copy = Alert(number: list.allocateNumber(), id: context.newIdentifier(), copyOf: original)
         copy.schedule = try options.schedule(
-          of: original.moved(moved, context), spoken.keepingDays(of: original.recurrence), isNew: true, context)
+          of: original.moved(moved, by: "copy", context), spoken.keepingDays(of: original.recurrence), isNew: true,
+          context)
         if spoken.isAlarm { copy.content.isAlarm = true }
         if spoken.isSilent { copy.content.sound = noneWord }
         try options.apply(to: &copy.content, label: spoken.label, context)

@@ -75,16 +75,35 @@ struct Edit: Verb {
     case .once(let day, let sentence):
       let old = try context.alerts(named: [name], in: context.store.read())
       guard let first = old.first(where: { !$0.isOnce }) else { return try edit(name, [sentence], options, context) }
-      let time = EditWords.sentence([sentence]).split(separator: " ").map(String.init)
-      let label = first.content.journalName.map { ["--label", $0] } ?? []
-      // A week may have several days.
-      let isDate = (try? context.grammar().date(day)) != nil
-      throw CommandError.usage(
-        Phrase("usage.editOneDay", first.reference, rest),
-        hints: ([["skip", String(first.number), day]] + (isDate ? [["add"] + time + label] : [])).map {
-          Phrase("usage.commandLine", shellText(["reminder-notify"] + $0))
-        })
+      throw oneDayOnly(first, day, EditWords.sentence([sentence]), rest, context)
     }
+  }
+
+  /// The refusal of a change for one day or week, with the lines that do it where they are known.
+  private func oneDayOnly(
+    _ alert: Alert, _ day: String, _ sentence: String, _ words: String, _ context: Context
+  ) -> CommandError {
+    let said = try? context.grammar().date(day)
+    var (sentence, date) = (sentence, said)
+    // Of a week it is the only day.
+    if said == nil, case .weekly(let days) = alert.recurrence, days.days.count == 1 {
+      let isNext = day.hasPrefix("다음") || day.lowercased().hasPrefix("next")
+      let monday = context.today.advanced(by: 1 - context.today.weekday.rawValue + (isNext ? 7 : 0))
+      date = monday.advanced(by: days.days[0].rawValue - 1)
+      sentence = sentence.replacing(day, with: date?.fileText ?? day)
+    }
+    if !Grammar.saysTime(sentence) { sentence += " " + alert.time.fileText }
+    // A day of the month alone would be a number of days.
+    let isNumber = day.hasSuffix("일") && day.dropLast().allSatisfy(\.isNumber)
+    let skipped = isNumber ? date?.fileText ?? day : day
+    let isOver = date.map { $0 < context.today } ?? false
+    let label = alert.content.journalName.map { ["--label", $0] } ?? []
+    let skip = [["skip", String(alert.number), skipped]]
+    let add = date == nil ? [] : [["add"] + sentence.split(separator: " ").map(String.init) + label]
+    return .usage(
+      said == nil
+        ? Phrase("usage.editOneWeek", alert.reference, words) : Phrase("usage.editOneDay", alert.reference, words),
+      hints: (isOver ? [] : skip + add).map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
   }
 
   /// The refusal of an interval, with the line that makes such a plan of the same hours.
@@ -131,7 +150,7 @@ struct Edit: Verb {
       let spoken = old.count == 1 ? spoken.near(old[0].time) : spoken
       try spoken.requireOne(of: old, reference: reference)
       let (new, messages) = try context.collectingMessages { context in
-        try old.map { try changed($0.moved(minutes, context), from: $0, spoken, options, context) }
+        try old.map { try changed($0.moved(minutes, by: "edit", context), from: $0, spoken, options, context) }
       }
       for alert in new { list.put(alert) }
       for place in messages.indices where !messages[..<place].contains(messages[place]) { context.say(messages[place]) }
@@ -158,7 +177,7 @@ struct Edit: Verb {
     context.tellUnheard(new)
   }
 
-  /// The new time, days and label in the words.
+  /// The new time and days in the words.
   ///
   /// Behind `--time` there may be several, of which the argument parser takes the first: `--time 오전 11시`.
   private func spoken(
@@ -194,7 +213,7 @@ struct Edit: Verb {
         let time = context.strings(ClockTime(minuteOfDay: minute % 1440).phrase)
         return [place == 0 ? "edit" : "copy", String(alerts[0].number)] + time.split(separator: " ").map(String.init)
       }
-    } else if alerts.count == 1, let text, spoken.label == nil, alerts[0].isEnabled,
+    } else if alerts.count == 1, let text, alerts[0].isEnabled,
       alerts[0].recurrence == .daily, alerts[0].content == AlertContent(label: alerts[0].content.label)
     {
       let label = alerts[0].content.label.map { ["--label", $0] } ?? []
@@ -282,7 +301,7 @@ extension Alert {
   /// The alert at a later time, or an earlier one.
   ///
   /// - Throws: `Schedule.Problem.past` for a date, `CommandError.usage` where days that repeat would be others.
-  func moved(_ minutes: Int, _ context: Context) throws -> Alert {
+  func moved(_ minutes: Int, by verb: String, _ context: Context) throws -> Alert {
     guard minutes != 0 else { return self }
     let sum = time.minuteOfDay + minutes
     let minute = ((sum % 1440) + 1440) % 1440
@@ -291,7 +310,7 @@ extension Alert {
     guard let nominal = schedule.onlyMatch else {
       guard sum == minute || recurrence == .daily else {
         throw CommandError.usage(
-          Phrase("usage.movesDay", number, "reminder-notify edit \(number) \(alert.time.fileText)"))
+          Phrase("usage.movesDay", number, "reminder-notify \(verb) \(number) \(alert.time.fileText)"))
       }
       return alert
     }

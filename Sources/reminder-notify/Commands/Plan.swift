@@ -113,7 +113,7 @@ struct Plan: Verb {
       // What was neither given nor answered may have been changed meanwhile.
       if answers.cup != answers.before.cup { settings.cup = answers.cup }
       if answers.goal != answers.before.goal { settings.goal = answers.goal }
-      if let said = answers.saidGoal ?? answers.saidCup { settings.takeUnits(of: said) }
+      for said in [answers.saidCup, answers.saidGoal] { settings.takeUnits(of: said ?? "") }
       if change.isNew { Self.quiet(plan, in: &settings) }
       let day = PlanDay(plan, answers.day)
       if let place = settings.planDays.firstIndex(where: { $0.plan == plan }) {

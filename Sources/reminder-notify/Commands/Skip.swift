@@ -119,6 +119,9 @@ struct Skip: Verb {
     }
   }
 
+  private static let next = Set(
+    ["다음", "이번"].flatMap { word in ["거", "것", "꺼"].flatMap { [word + $0, word + " " + $0] } })
+
   /// The days of words that name a part of one, or what is left: tonight, tomorrow morning, for the rest of the week.
   private static func days(_ text: String) -> String {
     var words = text.lowercased().split(separator: " ").map(String.init)
@@ -128,8 +131,13 @@ struct Skip: Verb {
     if words.count > 1, words.last == "only" { words.removeLast() }
     if words.count > 1, ["morning", "afternoon", "evening", "night"].contains(words.last) { words.removeLast() }
     var line = words.joined(separator: " ")
+    // 다다음 주 꺼만.
+    if let thing = ["꺼만", "꺼", "거만", "거", "것만", "것"].first(where: line.hasSuffix) {
+      let rest = line.dropLast(thing.count).reversed().drop { $0 == " " }.reversed()
+      if let last = rest.last, "주일달".contains(last) { line = String(rest) }
+    }
     // 12월 4일은, 이번 주는, 크리스마스날.
-    if let particle = ["꺼만", "꺼", "거만", "거", "것만", "것", "에는", "은", "는", "엔", "에", "날"].first(where: {
+    if let particle = ["에는", "은", "는", "엔", "에", "날"].first(where: {
       line.hasSuffix($0) && line.count > $0.count + 1
     }),
       !line.hasSuffix("설날"), !line.hasSuffix(" 날")
@@ -141,7 +149,10 @@ struct Skip: Verb {
 
   /// How many, or until when: the end of the day for a day alone with 까지, as in a pause; or on which days.
   private func amount(_ text: String, of reference: String, _ context: Context) throws -> Amount {
-    if text.isEmpty { return Amount(count: 1) }
+    // 다음 거: the next one.
+    if text.isEmpty || Self.next.contains(text.hasSuffix("만") ? String(text.dropLast()) : text) {
+      return Amount(count: 1)
+    }
     let grammar = context.grammar("skip \(reference)")
     // 12월 24일부터 31일까지 has a beginning of its own.
     if saysUntil(text), !text.contains("부터") {
@@ -178,9 +189,15 @@ struct Skip: Verb {
   /// Some days, one behind the other: 내일, 모레, `tomorrow and friday`.
   private static func stretches(_ words: [String], _ grammar: Grammar) -> [Stretch]? {
     if let days = try? grammar.stretch(days(words.joined(separator: " "))) { return [days] }
-    // 목금: a letter for each.
-    if words.count == 1, words[0].count > 1, words[0].allSatisfy("월화수목금토일,".contains) {
-      return stretches(words[0].filter { $0 != "," }.map(String.init), grammar)
+    // 목금, 다음 주 월수금: a letter for each.
+    let letters = days(words.last ?? "").filter { $0 != "," }
+    let week = words.dropLast().joined(separator: " ")
+    if (2...7).contains(letters.count), letters.allSatisfy("월화수목금토일".contains) {
+      guard week.isEmpty || Grammar.weekWords.contains(week) else { return nil }
+      let stretches = letters.compactMap {
+        try? grammar.stretch((week + " \($0)요일").trimmingPrefix { $0 == " " }.description)
+      }
+      return stretches.count == letters.count ? stretches : nil
     }
     for count in words.indices.dropFirst().reversed() {
       var first = words[..<count].joined(separator: " ")

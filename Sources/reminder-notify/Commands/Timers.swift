@@ -59,7 +59,13 @@ struct Timers: ParsableCommand {
       let isNew = label.map { label in !labels.contains { $0.lowercased() == label.lowercased() } } ?? false
       if !text.isTimerLength, isReference, !isNew, !words.isEmpty {
         guard options.isEmpty else { throw CommandError.usage(Phrase("usage.optionsOfReadyTimer")) }
-        return try context.change(.start, TimerSelection.References(words), json: options.json)
+        do {
+          return try context.change(.start, TimerSelection.References(words), json: options.json)
+        } catch CommandError.missing(let problem, _) where !words.contains(where: TimerSelection.isNumbers) {
+          // A new one has a length.
+          throw CommandError.missing(
+            problem, hints: [Phrase("usage.tryLine", "reminder-notify timer start 5m", shellText(words))])
+        }
       }
       try context.make(options.plan(words, context), isStarted: true, json: options.json)
     }

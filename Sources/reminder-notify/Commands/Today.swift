@@ -55,15 +55,10 @@ struct CupSize: Verb {
     let setting = try Setting(named: "cup")
     let text = words.joined(separator: " ")
     let settings =
-      try text.isEmpty
-      ? context.settings()
-      : context.updateSettings {
-        try setting.put(text, into: &$0)
-        $0.takeUnits(of: text)
-      }
+      try text.isEmpty ? context.settings() : context.updateSettings { try setting.put(text, into: &$0) }
+    let size = Amount(text).map { Phrase.said($0, ml: settings.cup, cup: settings.cup) } ?? .amount(settings.cup)
     try report(
       SettingOutput([setting], settings, context), json: json,
-      Phrase("water.cupIs", Phrase.said(Amount(text) ?? .ml(settings.cup), ml: settings.cup, cup: settings.cup)),
-      context)
+      Phrase("water.cupIs", size), context)
   }
 }
