@@ -67,6 +67,17 @@ enum CommandError: Error {
     return .usage(problem, hints: [Phrase("usage.keepAsLabel", line)])
   }
 
+  /// Several times for an alert, which has one, with the lines that give it the first, or a copy, and the others to copies.
+  static func oneTimeOnly(_ times: [Int], of alert: Alert, first verb: String, _ strings: StringTable) -> CommandError {
+    let lines = times.enumerated().map { place, minute in
+      let time = strings(ClockTime(minuteOfDay: minute % 1440).phrase)
+      return [place == 0 ? verb : "copy", String(alert.number)] + time.split(separator: " ").map(String.init)
+    }
+    return .usage(
+      Phrase("usage.oneTimeOnly"),
+      hints: lines.map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
+  }
+
   var status: ExitStatus {
     switch self {
     case .usage: .usage

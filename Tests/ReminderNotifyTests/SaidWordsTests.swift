@@ -216,6 +216,8 @@ import Testing
     ("add 금요일 오후 5시까지 보고서", "Try: reminder-notify add 오는 금요일 5:00 PM 보고서\n"),
     ("add daily standup 10am Mon-Fri", "reminder-notify add 10am Mon-Fri --label 'daily standup'\n"),
     ("add every 3 weeks 10am bins", "Try: reminder-notify add every 3 weeks Sat 10am bins\n"),
+    ("copy 2 1pm and 5pm", "    reminder-notify copy 2 1:00 PM\n    reminder-notify copy 2 5:00 PM\n"),
+    ("edit 3 this week at 4pm", "    reminder-notify skip 3 'this week'\n"),
     ("copy 2", "for instance: reminder-notify copy 2 3:30 PM"),
     ("edit 3 12월 4일은 5시", "    reminder-notify skip 3 '12월 4일'\n"),
     ("edit 3 4일만", "    reminder-notify skip 3 2026-12-04\n    reminder-notify add 4일 16:00 --label Walk\n"),

@@ -166,7 +166,8 @@ package enum EditWords: Equatable, Sendable {
         var day = rest[start...end].joined(separator: " ")
         let particle = ["에만", "만", "은", "는"].first(where: day.hasSuffix)
         day = String(day.dropLast(particle?.count ?? 0))
-        guard isEnglish || particle != nil else { continue }
+        // This week at 4pm, 이번 주 4시.
+        guard isEnglish || particle != nil || weeks.contains(day.lowercased()) else { continue }
         let others = Array(rest[..<start] + rest[(end + 1)...])
         let text = (rest[..<start] + [day] + rest[(end + 1)...]).joined(separator: " ")
         if weeks.contains(day.lowercased()) ? Grammar.saysTime(sentence(others)) : isDate(day, in: text) {

@@ -223,7 +223,7 @@ struct Request: Equatable {
   /// In the order in which they may follow each other.
   private static let prefixes: [(words: String, isAlarm: Bool)] =
     [
-      ("please", false), ("pls", false), ("can you please", false), ("could you please", false),
+      ("kindly", false), ("please", false), ("pls", false), ("can you please", false), ("could you please", false),
       ("would you please", false),
       ("i need to", false), ("i have to", false), ("i must", false), ("i've got to", false), ("we need to", false),
       ("we have to", false), ("can you", false), ("could you", false), ("would you", false), ("please", false),

@@ -134,7 +134,8 @@ struct Sentence {
           let isGlued = elements.count > 1 && last?.element.isTime == true && last?.end == parser.index
           let isBehind =
             isListed
-            && (before.index > index + 1 || letters.characters[index] != " " || Self.saysHour(letters.characters[range])
+            && (before.index > index + 1 || letters.characters[index] != " "
+              || Self.saysHour(letters.characters[range]) && !isNewsHour(element, behind: last?.element, parser)
               || isListOfDigits(last?.element, parser))
           try add(element, letters.place(of: range), isListed: isGlued || isBehind)
           last = (element, parser.index)
@@ -166,6 +167,12 @@ struct Sentence {
   /// Two may be a mistake.
   private func isListOfDigits(_ last: Element?, _ parser: Parser) -> Bool {
     last?.isDigital == true && (!laterTimes.isEmpty || parser.ahead { $0.time() }?.isDigital == true)
+  }
+
+  /// 20:55 9시 뉴스: behind digits an hour that leaves out its half of the day, in front of a name, is of that.
+  private func isNewsHour(_ element: Element, behind last: Element?, _ parser: Parser) -> Bool {
+    guard last?.isDigital == true, !element.isDigital, case .time(let time) = element else { return false }
+    return time.isOpen && parser.isLabelAhead
   }
 
   /// True for an hour with a word to it: noon and 9:00 beside another time are no list without a word between them.

@@ -33,6 +33,14 @@ package struct SpokenAlert: Equatable, Sendable {
 extension SpokenAlert {
   package var hasSeveralTimes: Bool { window != nil || times.count > 1 }
 
+  /// True where the words say times, and nothing else.
+  package var saysTimesAlone: Bool {
+    var alone = SpokenAlert()
+    alone.input.when = input.when
+    (alone.times, alone.readings) = (times, readings)
+    return self == alone && !times.isEmpty
+  }
+
   package init(input: Schedule.Input = Schedule.Input()) {
     (self.input, window, label, readings) = (input, nil, nil, [])
   }

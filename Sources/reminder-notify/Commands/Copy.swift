@@ -37,7 +37,12 @@ struct Copy: Verb {
         }
       }
     }
-    guard !spoken.hasSeveralTimes else { throw CommandError.usage(Phrase("usage.oneTimeOnly")) }
+    guard !spoken.hasSeveralTimes else {
+      guard named.alerts.count == 1, options.isEmpty, spoken.saysTimesAlone else {
+        throw CommandError.usage(Phrase("usage.oneTimeOnly"))
+      }
+      throw CommandError.oneTimeOnly(spoken.times, of: named.alerts[0], first: "copy", context.strings)
+    }
     spoken = try options.put(into: spoken, context)
     let copies = try context.updateAlerts { list, context in
       let originals = try context.alerts(named: [named.reference], in: list)

@@ -203,21 +203,14 @@ struct Edit: Verb {
   private func oneTimeOnly(
     _ spoken: SpokenAlert, _ text: String?, _ reference: String, _ context: Context
   ) -> CommandError {
-    var onlyTimes = SpokenAlert()
-    onlyTimes.input.when = spoken.input.when
-    (onlyTimes.times, onlyTimes.readings) = (spoken.times, spoken.readings)
     let alerts = (try? context.alerts(named: [reference], in: context.store.read())) ?? []
+    guard alerts.count == 1, let alert = alerts.first else { return .usage(Phrase("usage.oneTimeOnly")) }
+    if spoken.saysTimesAlone { return .oneTimeOnly(spoken.times, of: alert, first: "edit", context.strings) }
     var lines: [[String]] = []
-    if alerts.count == 1, spoken == onlyTimes, !spoken.times.isEmpty {
-      lines = spoken.times.enumerated().map { place, minute in
-        let time = context.strings(ClockTime(minuteOfDay: minute % 1440).phrase)
-        return [place == 0 ? "edit" : "copy", String(alerts[0].number)] + time.split(separator: " ").map(String.init)
-      }
-    } else if alerts.count == 1, let text, alerts[0].isEnabled,
-      alerts[0].recurrence == .daily, alerts[0].content == AlertContent(label: alerts[0].content.label)
+    if let text, alert.isEnabled, alert.recurrence == .daily, alert.content == AlertContent(label: alert.content.label)
     {
-      let label = alerts[0].content.label.map { ["--label", $0] } ?? []
-      lines = [["add"] + text.split(separator: " ").map(String.init) + label, ["delete", String(alerts[0].number)]]
+      let label = alert.content.label.map { ["--label", $0] } ?? []
+      lines = [["add"] + text.split(separator: " ").map(String.init) + label, ["delete", String(alert.number)]]
     }
     return .usage(
       Phrase("usage.oneTimeOnly"),
