@@ -32,11 +32,12 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
     } catch let error as SystemError {
       problem = error
     }
+    let isNewer = fileSystem.isNewer(file.path, than: copy.path)
     let (states, result) = try replace(writer, lockTimeout: lockTimeout, unsynced: unsynced, change)
     guard states.before != states.after else { return result }
     do {
       if let problem { throw problem }
-      if let writer { try record(states, at: now, part: part, writer, beginsYear: beginsYear) }
+      if let writer { try record(states, isNewer: isNewer, at: now, part: part, writer, beginsYear: beginsYear) }
     } catch {
       unrecorded(error)
     }
@@ -77,13 +78,19 @@ package struct EditHistory<Contents: EditedContents>: Sendable {
 
   /// Records in a turn how contents that were read differ from the last known ones.
   func recordFound(_ contents: Contents, at now: Instant, _ writer: Journal.Writer, beginsYear: Bool) {
-    try? record((contents, contents), at: now, part: "", writer, beginsYear: beginsYear)
+    let isNewer = fileSystem.isNewer(file.path, than: copy.path)
+    try? record((contents, contents), isNewer: isNewer, at: now, part: "", writer, beginsYear: beginsYear)
   }
 
+  /// `isNewer` where the file was written after the copy, before this change.
   private func record(
-    _ states: States, at now: Instant, part: String, _ writer: Journal.Writer, beginsYear: Bool
+    _ states: States, isNewer: Bool, at now: Instant, part: String, _ writer: Journal.Writer, beginsYear: Bool
   ) throws {
-    let known: Contents? = (try? copy.read()) ?? nil
+    var known: Contents? = (try? copy.read()) ?? nil
+    // A program that ended before it made the copy has recorded what an editor may have taken back since.
+    if isNewer, known == states.before, let tail = try? journal.last(bytes: Reversals.firstPart) {
+      known = states.before.asRecorded(in: tail.records)
+    }
     var records = records(of: states, known, at: now, part: part)
     if let error = try writer.append(&records, in: zone, beginsYear: beginsYear).unsynced { throw error }
     if known != states.after || fileSystem.modified(file.target) != nil { try copy.put(states.after) }
@@ -128,15 +135,42 @@ package protocol EditedContents: PropertyListContents {
   /// `foundAt` is the local time at which a change by another program was found; nil for one of this program's own.
   func change(from old: Self, foundAt local: LocalDateTime?) -> Edit.Change?
 
+  /// Returns the contents as the last of some records have them, where they tell of them.
+  func asRecorded(in records: [Record]) -> Self
+
   /// Returns true if a step is a change of such contents.
   static func isChanged(by step: ChangeHistory.Step) -> Bool
 }
 
+extension [Record] {
+  /// The changes of files on this machine.
+  fileprivate var changes: [Edit.Change] {
+    compactMap { record in
+      if record.part != Record.imported, case .edited(let edit) = record.fact { edit.change } else { nil }
+    }
+  }
+}
+
 extension AlertList: EditedContents {
+  package func asRecorded(in records: [Record]) -> AlertList {
+    var list = self
+    for case .alerts(let edits) in records.changes {
+      for edit in edits {
+        if let alert = edit.after { list.put(alert) } else if let alert = edit.before { list.remove(alert.number) }
+      }
+    }
+    return list
+  }
+
   package static func isChanged(by step: ChangeHistory.Step) -> Bool { if case .alerts = step { true } else { false } }
 }
 
 extension Settings: EditedContents {
+  package func asRecorded(in records: [Record]) -> Settings {
+    let last = records.changes.compactMap { if case .settings(_, let after) = $0 { after } else { nil } }.last
+    return last ?? self
+  }
+
   package static func isChanged(by step: ChangeHistory.Step) -> Bool {
     if case .settings = step { true } else { false }
   }
