@@ -63,9 +63,16 @@ enum CommandError: Error {
       name.removeFirst()
       return false
     }
+    // Also at 3pm: another alert.
+    if !rest.isEmpty, label.lowercased().split(separator: " ").allSatisfy({ additions.contains(String($0)) }) {
+      let copy = shellText(["reminder-notify", "copy", reference] + rest.map(String.init))
+      return .usage(problem, hints: [Phrase("usage.commandLine", copy)])
+    }
     let line = shellText(["reminder-notify", verb, reference] + rest.map(String.init) + ["--label", label])
     return .usage(problem, hints: [Phrase("usage.keepAsLabel", line)])
   }
+
+  private static let additions: Set<String> = ["also", "too", "as", "well", "and", "add", "plus", "또", "추가", "추가로"]
 
   /// Several times for an alert, which has one, with the lines that give it the first, or a copy, and the others to copies.
   static func oneTimeOnly(_ times: [Int], of alert: Alert, first verb: String, _ strings: StringTable) -> CommandError {

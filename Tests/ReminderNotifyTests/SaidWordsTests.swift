@@ -82,6 +82,7 @@ import Testing
     ("drink half an americano", "Logged americano: ½ cup, 100 ml (number 1).\nDrunk today: ½ cup, 100 ml\n"),
     ("drink 차 두 잔 아까 11시", "Logged 차: 2 cups, 400 ml, today 11:00 AM (number 1).\nDrunk today: 2 cups, 400 ml\n"),
     ("pause from 9am to 11am tomorrow", "All alerts will be paused: Sun, Nov 22, 9:00 AM – 11:00 AM.\n"),
+    ("pause until tomorrow morning 8am", "All alerts are paused until tomorrow 8:00 AM.\n"),
     ("pause in 3 days for a week", "All alerts will be paused: Tue, Nov 24 – Mon, Nov 30.\n"),
     ("drink 종이컵으로 두잔", "Logged water: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
     (
@@ -102,7 +103,8 @@ import Testing
     ("skip 2 월화", "Skipping alert 2 (Pill): Mon 3:30 PM; Tue, Nov 24, 3:30 PM\n"),
     ("skip 2 다음 거", "Skipping alert 2 (Pill): today 3:30 PM\n"),
     ("skip 2 다음주 월화", "Skipping alert 2 (Pill): Mon 3:30 PM; Tue, Nov 24, 3:30 PM\n"),
-    ("edit 2 매월 1일은 9시", ""), ("edit 2 only until dec 24 7am", ""), ("edit 2 only the last friday of the month", ""),
+    ("edit 2 no mondays", ""), ("edit 2 매월 1일은 9시", ""), ("edit 2 only until dec 24 7am", ""),
+    ("edit 2 only the last friday of the month", ""),
     ("skip 2 다음 주 월요일꺼", "Skipping alert 2 (Pill): Mon 3:30 PM\n"),
     ("drink a big glass of water", "Logged water: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
     ("drink another cup", "Logged water: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
@@ -225,7 +227,7 @@ import Testing
       "edit 3 평일 9시, 주말 10시", "Try: reminder-notify edit 3 평일 9시\nTry: reminder-notify copy 3 주말 10시\n"
     ),
     ("copy 3 점심 먹고 1시 반", "reminder-notify copy 3 1시 반 --label '점심 먹고'\n"),
-    ("edit 3 add 9pm as well", "reminder-notify edit 3 9pm --label 'add as well'\n"),
+    ("edit 3 add 9pm as well", "    reminder-notify copy 3 9pm\n"),
     ("add 5시 뉴스 녹화 평일 4시 55분", "reminder-notify add 평일 4시 55분 --label '5시 뉴스 녹화'\n"),
     ("add friday drinks tomorrow 5pm", "reminder-notify add tomorrow 5pm --label 'friday drinks'\n"),
     (

@@ -313,6 +313,8 @@ extension Parser {
     guard let part = accept(Self.partNames) else { return nil }
     skipSpace()
     if accept(word: "at") { skipSpace() }
+    // Morning 8am says it twice.
+    if let time = attempt({ $0.time() }), !time.isOpen { return time }
     guard let hour = digits(most: 2)?.value, isAtBoundary else { return nil }
     return self.hour(hour, minute: 0, in: part, from: start)
   }

@@ -64,7 +64,11 @@ extension Grammar {
     let first = text.split(separator: " ").first.map { $0.lowercased() } ?? ""
     guard !Self.saysWhenAlone(text), !["every", "each", "매일", "매주", "음력", "lunar"].contains(first) else { return false }
     guard let sentence = try? Sentence(text, today: zone.local(now).date, lunar: lunar) else { return true }
-    return sentence.date == nil && sentence.delay == nil && (sentence.days == nil || sentence.time == nil)
+    // Before breakfast 7:15 and before dinner: one of two times.
+    let isOneOfTwo =
+      sentence.time != nil && text.split(separator: " ").contains { AlertList.conjunctions.contains($0.lowercased()) }
+    return sentence.date == nil && sentence.delay == nil && !isOneOfTwo
+      && (sentence.days == nil || sentence.time == nil)
   }
 
   private func line(_ command: String, _ text: String) -> Phrase {

@@ -1,7 +1,7 @@
 /// The texts of the help pages; the key of each in the string tables is `help.` with its name.
 package enum HelpText: String, Sendable {
-  case root, rootMore, language, list, listAll, enabledOnly, disabledOnly, planOnly, json, porcelain, add, addMore, when
-  case every, from, to, label, title, message, `repeat`, start, holidays, holidaysVerb, holidaysMore
+  case root, rootMore, language, list, listAll, enabledOnly, disabledOnly, planOnly, json, porcelain, add, addMore
+  case when, newWhen, every, from, to, label, title, message, `repeat`, start, holidays, holidaysVerb, holidaysMore
   case missed, missedList, missedDone, missedShow, missedReference
   case holidaysList, holidaysYear, soundVerb, promises, promisesList, promisesDone, promiseNumber, soundList
   case soundPlay, soundPlayMore

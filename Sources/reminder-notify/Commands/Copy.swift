@@ -7,7 +7,7 @@ struct Copy: Verb {
   @Argument(help: ArgumentHelp(.reference, value: "alert"))
   var reference: String
 
-  @Argument(help: ArgumentHelp(.when, value: "when"))
+  @Argument(help: ArgumentHelp(.newWhen, value: "when"))
   var when: [String] = []
 
   @OptionGroup var options: AlertOptions

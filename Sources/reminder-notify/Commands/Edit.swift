@@ -9,7 +9,7 @@ struct Edit: Verb {
   @Argument(help: ArgumentHelp(.reference, value: "alert"))
   var reference: String
 
-  @Argument(help: ArgumentHelp(.when, value: "when"))
+  @Argument(help: ArgumentHelp(.newWhen, value: "when"))
   var when: [String] = []
 
   @Option(help: ArgumentHelp(.time, value: "when"))
