@@ -31,7 +31,7 @@ import Testing
       ]
     ),
     ("help list ", []),
-    ("on ", ["2\t3:30 PM · every weekday · Stretch"]),
+    ("on ", ["2\t3:30 PM · every weekday · Stretch", "water\t10:00 AM – 2:00 PM, every day, every 2 h (3 times)"]),
     ("off 1", ["1\t9:30 AM · every day · 약"]),
     ("show St", ["Stretch\t3:30 PM · every weekday · Stretch"]),
     ("ack la", ["last\t"]),

@@ -38,8 +38,9 @@ struct CompletionValues {
     switch kind {
     case "alert":
       // Read once.
-      let list = wanted(list)
-      return alerts(list) + waterWord(list) + plans(list)
+      let list = list
+      let shown = wanted(list)
+      return alerts(shown) + waterWord(shown) + plans(verb == "resume" ? shown : list)
     case "plan": return plans(list)
     case "timer": return timers
     case "pause": return pauses
