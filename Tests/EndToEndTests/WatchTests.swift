@@ -52,12 +52,12 @@ extension EndToEnd.RealTime {
       #expect(rows[0].hasPrefix("오늘은 아직 기록한 물이") && rows[1] == "타이머" && rows.contains("알림"))
       #expect(rows.contains { $0.hasPrefix("> 1  라면 ") && $0.contains("░") && $0.contains(#/  (39|40):/#) })
       #expect(rows.contains { $0.contains("집중") && $0.hasSuffix("준비됨") })
-      #expect(rows.contains { $0.contains(columns == 40 ? "회의실" : "회의실을 예약하고 자료를 보내기") })
+      #expect(rows.contains { $0.contains(columns == 40 ? "회의" : "회의실을 예약하고 자료를 보내기") })
 
       let other = 160 - columns
       try await screen.resize(columns: other, rows: 12)
       // How much of the name is left depends on the hour, which is one digit or two.
-      let name = other == 40 ? /회의실을? ?…/ : /회의실을 예약하고 자료를 보내기/
+      let name = other == 40 ? /회의실?을? ?…/ : /회의실을 예약하고 자료를 보내기/
       let resized = try await screen.shows("the other width") { rows in
         rows.contains { $0.contains(name) } && rows.last { !$0.isEmpty }?.contains("? 도움말") == true
       }
