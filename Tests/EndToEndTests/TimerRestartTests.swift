@@ -46,6 +46,7 @@ extension EndToEnd {
 
       try await desktop.startDaemon()
       try await desktop.closes(#require(running.number))
+      if labels != nil { _ = try await desktop.notice(2) }
 
       #expect(try await desktop.noticesUntilNow().dropFirst().map(\.labels) == [labels].compactMap { $0 })
     }

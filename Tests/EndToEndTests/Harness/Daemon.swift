@@ -40,18 +40,45 @@ final class Daemon {
 }
 
 extension Desktop {
-  /// Starts the daemon and waits until it has looked at its alerts and armed its timer.
+  /// Starts the daemon and waits until it has looked at its alerts, armed its timer, and subscribed to what the notification
+  /// server of the desktop's bus says: a button that is pressed before is not heard.
   ///
   /// With a `tracer` it runs under that program.
   @discardableResult func startDaemon(
     _ options: String..., with additions: [String: String] = [:], tracer: [String] = []
   ) async throws -> Daemon {
+    let connections = try subscribedConnections()
     let daemon = Daemon(try start(tracer + [Programs.command, "run"] + options, with: additions))
     try await wait(until: "daemon that has read its alerts") {
       guard daemon.process.isRunning else { throw NotInTime(what: daemon.log, seconds: 0) }
       return ["Next: ", "다음 알림: ", "Nothing is scheduled.", "다음 알림이 없습니다."].contains { daemon.log.contains($0) }
     }
+    if hasBus, additions["DBUS_SESSION_BUS_ADDRESS"] == nil {
+      try await wait(until: "daemon that hears the notification server") {
+        try !subscribedConnections().isSubset(of: connections)
+      }
+    }
     return daemon
+  }
+}
+
+extension Desktop {
+  /// The connections on the bus that hear the signals of the notification server.
+  ///
+  /// GDBus passes them on once it knows the owner of the name, for which it asks last.
+  private func subscribedConnections() throws -> Set<String> {
+    var matching: Set<String> = []
+    var subscribed: Set<String> = []
+    for message in try record() {
+      guard let sender = message.sender, let argument = message.body.first?.string else { continue }
+      if message.member == "AddMatch", argument.contains(",interface='org.freedesktop.Notifications'") {
+        matching.insert(sender)
+      } else if message.member == "GetNameOwner", argument == "org.freedesktop.Notifications", matching.contains(sender)
+      {
+        subscribed.insert(sender)
+      }
+    }
+    return subscribed
   }
 }
 

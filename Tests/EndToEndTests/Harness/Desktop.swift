@@ -125,6 +125,9 @@ extension Desktop {
     }
   }
 
+  /// True where the session has a bus, of which all messages are recorded.
+  var hasBus: Bool { recorder != nil }
+
   var screenPath: String { root + "/Xvfb_screen0" }
 
   /// Ends the notification server without asking it.
