@@ -66,11 +66,9 @@ extension SimulatedRun {
 
   private mutating func verify(_ entries: ArraySlice<Record>, _ look: OccurrenceOracle.Look) {
     oracle.verify(entries.filter(\.isOfAlert), look, at: glance)
-    // A save keeps the tests that were not shown.
     if look.isSaved {
       isMoved = false
-      let shown = Set(entries.compactMap(\.request) + unsaved.compactMap(\.decidedTest))
-      unsaved.removeAll { fact in fact.askedTest.map(shown.contains) ?? true }
+      keepTests(except: Set(entries.compactMap(\.request) + unsaved.compactMap(\.decidedTest)))
     } else {
       unsaved += entries.map { decided($0) }
     }
@@ -92,6 +90,22 @@ extension SimulatedRun {
 }
 
 extension SimulatedRun {
+  /// A save keeps the requests for tests that were not shown.
+  ///
+  /// Rule: the time before a boot into 1970 does not count for them either.
+  private mutating func keepTests(except shown: Set<Record.ID>) {
+    var kept: [PendingRequest] = []
+    for fact in unsaved {
+      switch fact {
+      case .asked(let request) where !shown.contains(request.id): kept.append(request)
+      case .boot(let error) where error < 0:
+        for index in kept.indices { kept[index].at = kept[index].at.lowerBound...max(kept[index].at.upperBound, real) }
+      default: break
+      }
+    }
+    unsaved = kept.map { .asked($0) }
+  }
+
   /// Returns the number of deliveries that a daemon has recorded before it died.
   private func count(of notices: ArraySlice<Notice>, in entries: ArraySlice<Record>) -> Int {
     var records = entries.count { $0.event == .shown }

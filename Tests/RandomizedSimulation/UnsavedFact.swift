@@ -14,11 +14,6 @@ enum UnsavedFact {
     if case .decided = self { true } else { false }
   }
 
-  /// The identifier of a requested test.
-  var askedTest: Record.ID? {
-    if case .asked(let request) = self { request.id } else { nil }
-  }
-
   /// The identifier of the test that it decides.
   var decidedTest: Record.ID? {
     if case .decided(let record, _, _) = self { record.request } else { nil }

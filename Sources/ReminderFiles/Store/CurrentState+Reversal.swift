@@ -75,6 +75,8 @@ extension CurrentState {
   private func timerEvent(
     _ number: Int, _ before: Timer?, _ after: Timer?, changed then: Elapsed, _ history: ChangeHistory
   ) throws(ReversalConflict) -> TimerChange.Event? {
+    // A timer that was restarted as it began is as it was, and may be gone since.
+    guard before != after else { return nil }
     let current = ledger.timers[number]
     // Its rounds go on by themselves, and one that is over is forgotten after a while.
     let expected = after.map { after in
