@@ -55,7 +55,7 @@ enum CommandError: Error {
 
   /// Words of a sentence that are neither time nor days: rather a change that was not understood than a new name.
   static func newName(
-    _ label: String, in text: String, _ problem: Phrase, _ verb: String, _ reference: String
+    _ label: String, in text: String, _ problem: Phrase, _ verb: String, _ reference: String, _ grammar: Grammar
   ) -> CommandError {
     var name = label.split(separator: " ")[...]
     let rest = text.split(separator: " ").filter { word in
@@ -68,6 +68,8 @@ enum CommandError: Error {
       let copy = shellText(["reminder-notify", "copy", reference] + rest.map(String.init))
       return .usage(problem, hints: [Phrase("usage.commandLine", copy)])
     }
+    // What is refused by itself is no line: 내일만.
+    if case .once? = EditWords(rest.map(String.init), grammar) { return .usage(problem) }
     let line = shellText(["reminder-notify", verb, reference] + rest.map(String.init) + ["--label", label])
     return .usage(problem, hints: [Phrase("usage.keepAsLabel", line)])
   }
@@ -81,7 +83,7 @@ enum CommandError: Error {
       return [place == 0 ? verb : "copy", String(alert.number)] + time.split(separator: " ").map(String.init)
     }
     return .usage(
-      Phrase("usage.oneTimeOnly"),
+      Phrase("usage.alertEach"),
       hints: lines.map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
   }
 

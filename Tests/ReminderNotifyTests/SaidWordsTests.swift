@@ -23,6 +23,7 @@ import Testing
     ("off 2 to 3", "Alert 2 is off: 3:30 PM · every day · Pill\nAlert 3 is off: 4:00 PM · every day · Walk\n"),
     ("off 2번부터 3번까지", "Alert 2 is off: 3:30 PM · every day · Pill\nAlert 3 is off: 4:00 PM · every day · Walk\n"),
     ("off Pill please", "Alert 2 is off: 3:30 PM · every day · Pill\n"),
+    ("copy 2 1 hour later as nap", "Added alert 5: 4:30 PM · every day · nap\n"),
     ("copy 2 as nap 2pm", "Added alert 5: 2:00 PM · every day · nap\n"),
     ("copy 2 오후 2시 낮잠이라는 이름으로", "Added alert 5: 2:00 PM · every day · 낮잠\n"),
     ("copy 2 모레 딱 하루만 저녁 6시", "Added alert 5: 6:00 PM · Mon, Nov 23 · Pill\n"),
@@ -84,6 +85,9 @@ import Testing
     ("pause from 9am to 11am tomorrow", "All alerts will be paused: Sun, Nov 22, 9:00 AM – 11:00 AM.\n"),
     ("pause until tomorrow morning 8am", "All alerts are paused until tomorrow 8:00 AM.\n"),
     ("pause in 3 days for a week", "All alerts will be paused: Tue, Nov 24 – Mon, Nov 30.\n"),
+    ("drink 보리차 컵으로 한 잔", "Logged 보리차: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
+    ("drink 커피 두 잔으로", "Logged 커피: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
+    ("drink 작은 컵으로 물 한 잔", "Logged water: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
     ("drink 종이컵으로 두잔", "Logged water: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
     (
       "drink 큰 컵으로 커피 한 잔", "Logged 커피: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"
@@ -207,11 +211,42 @@ import Testing
     ("edit 1 except dec 25", "Try: reminder-notify skip 1 dec 25\n"),
     (
       "edit 3 다음 주 금요일만 네시로",
-      "    reminder-notify skip 3 '다음 주 금요일'\n    reminder-notify add 다음 주 금요일 네시로 --label Walk\n"
+      "    reminder-notify skip 3 '다음 주 금요일'\n    reminder-notify add 다음 주 금요일 16:00 --label Walk\n"
     ),
-    ("edit 3 이번주만 네시로", "for one week: '이번주만 네시로'"), ("edit 3 이번주만 네시로", "    reminder-notify skip 3 이번주\n"),
-    ("edit 1 다음주만 10시", "    reminder-notify add 2026-11-23 10시 --label Standup\n"),
-    ("edit 3 just next friday 5pm", "    reminder-notify add next friday 5pm --label Walk\n"),
+    ("edit 3 이번주만 네시로", "for that time alone: '이번주만 네시로'"), ("edit 3 이번주만 네시로", "    reminder-notify skip 3 이번주\n"),
+    ("edit 1 다음주만 10시", "    reminder-notify add 2026-11-23 10:00 --label Standup\n"),
+    ("edit 3 just next friday 5pm", "    reminder-notify add next friday 17:00 --label Walk\n"),
+    ("edit 2 내일만 5시", "    reminder-notify skip 2 내일\n    reminder-notify add 내일 17:00 --label Pill\n"),
+    ("edit 3 이번 주말만 5시", "    reminder-notify skip 3 '이번 주말'\n"),
+    (
+      "edit 3 tonight only 9pm",
+      "    reminder-notify skip 3 2026-11-21\n    reminder-notify add 2026-11-21 21:00 --label Walk\n"
+    ),
+    ("edit 3 지난 금요일만 5시", "Fri, Nov 13, 4:00 PM is already past."),
+    (
+      "edit 3 1pm and 5pm",
+      "An alert has one time. For an alert at each of these times:\n    reminder-notify edit 3 1:00 PM\n"
+    ),
+    ("edit 3 --sound none 1pm and 5pm", "Give one time of day here. Several times are added with add.\n"),
+    ("edit 3 9시 15시 회의", "It is not clear what to change: '회의'\n"),
+    ("edit 3 내일만 아침", "It is not clear what to change: '아침'\n"),
+    ("edit 3 at the same time", "Say what to change, for instance: reminder-notify edit 3 10:00\n"),
+    ("add 다음주 월수 9시 회의", "Try: reminder-notify add 다음 주 월요일 9시 회의\nTry: reminder-notify add 다음 주 수요일 9시 회의\n"),
+    (
+      "add gym mon and wed next week at 9am",
+      "Try: reminder-notify add gym next week monday at 9am\nTry: reminder-notify add gym next week wednesday at 9am\n"
+    ),
+    ("add 주 3회 운동 저녁 7시", "Try: reminder-notify add 월수금 운동 저녁 7시\n"), ("add 주 3회 운동", "  주 3회 운동\n  ^~~~~~\n"),
+    ("add twice weekly at 8am water plants", "Try: reminder-notify add tue,thu at 8am water plants\n"),
+    (
+      "add daily 9am gym without today",
+      "Try: reminder-notify add daily 9am gym\nThen: reminder-notify skip last today\n"
+    ),
+    ("add friday until 5pm report", "Try: reminder-notify add this friday 5:00 PM report\n"),
+    ("add workdays 8:20 catch the 8:35 bus", "reminder-notify add workdays 8:20 --label 'catch the 8:35 bus'\n"),
+    ("add mon 9am gym, tue 1pm swim", "Try: reminder-notify add mon 9am gym\nTry: reminder-notify add tue 1pm swim\n"),
+    ("add 평일 9시 주말 11시 알람", "Try: reminder-notify add 평일 9시 알람\nTry: reminder-notify add 주말 11시 알람\n"),
+    ("add 14:00 --name Sync", "Unknown option '--name'. Did you mean '--label'?"),
     ("pause friday afternoon", "Try: reminder-notify pause friday 1:00 PM to 6:00 PM\n"),
     ("add piano mon 19:30-21:00", "Try: reminder-notify add piano mon 7:30 PM\n"),
     ("add report by friday 5pm", "Try: reminder-notify add report this friday 5pm\n"),
@@ -222,7 +257,7 @@ import Testing
     ("edit 3 this week at 4pm", "    reminder-notify skip 3 'this week'\n"),
     ("copy 2", "for instance: reminder-notify copy 2 3:30 PM"),
     ("edit 3 12월 4일은 5시", "    reminder-notify skip 3 '12월 4일'\n"),
-    ("edit 3 4일만", "    reminder-notify skip 3 2026-12-04\n    reminder-notify add 4일 16:00 --label Walk\n"),
+    ("edit 3 4일만", "    reminder-notify skip 3 2026-12-04\n    reminder-notify add 2026-12-04 16:00 --label Walk\n"),
     (
       "edit 3 평일 9시, 주말 10시", "Try: reminder-notify edit 3 평일 9시\nTry: reminder-notify copy 3 주말 10시\n"
     ),

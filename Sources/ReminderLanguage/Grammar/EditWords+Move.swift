@@ -12,6 +12,11 @@ extension EditWords {
     return prefix.map { String(text.dropFirst($0.count + 1)) } ?? text
   }
 
+  fileprivate static func moved(_ words: ArraySlice<String>, _ grammar: Grammar) -> Int? {
+    guard case .moved(let minutes)? = EditWords(Array(words), grammar), abs(minutes) < 1440 else { return nil }
+    return minutes
+  }
+
   private static let shifts = ["move", "push", "shift", "make", "change", "set"].flatMap { verb in
     [" it back by", " it by", " it back", " it", " this", " back by", " by", " back", ""].map { verb + $0 }
   }
@@ -46,6 +51,22 @@ extension EditWords {
     }
     for word in [" 뒤", " 후"] where text.hasSuffix(word) {
       return durationMinutes(String(text.dropLast(word.count))).flatMap { $0 % 1440 == 0 ? $0 : nil }
+    }
+    return nil
+  }
+}
+
+extension Grammar {
+  /// By how much a copy is moved, in minutes, and its name: 30분 늦게, 30분 늦게 차라는 이름으로, `an hour later as tea`.
+  ///
+  /// Nil where the words move no time.
+  package func copyWords(_ words: [String]) -> (minutes: Int, name: String?)? {
+    if let minutes = EditWords.moved(words[...], self) { return (minutes, nil) }
+    for place in words.indices.dropFirst() {
+      for (move, name) in [(words[..<place], words[place...]), (words[place...], words[..<place])] {
+        guard let name = EditWords.copyName(name.joined(separator: " ")) else { continue }
+        if let minutes = EditWords.moved(move, self) { return (minutes, name) }
+      }
     }
     return nil
   }

@@ -37,7 +37,7 @@ extension EditWords {
 
   /// 금요일은 빼 줘 → 금요일은 빼고, `drop friday` → `except friday`: the days that an alert loses; nil for other words.
   private static func lostDays(_ text: String) -> String? {
-    let before = ["drop ", "remove ", "skip ", "not ", "no "].first { text.lowercased().hasPrefix($0) }
+    let before = ["drop ", "remove ", "skip ", "no longer ", "not ", "no "].first { text.lowercased().hasPrefix($0) }
     let behind = [" 빼 줘", " 빼줘", " 빼", " 제외해 줘", " 제외해줘", " 빼기"].first { text.hasSuffix($0) }
     guard before != nil || behind != nil else { return nil }
     let days = text.dropFirst(before?.count ?? 0).dropLast(behind?.count ?? 0)

@@ -9,8 +9,9 @@ package enum EditWords: Equatable, Sendable {
   case verb(String)
   /// So many minutes later, or earlier where negative.
   case moved(minutes: Int)
-  /// A change of one day alone, with the words of the day and those of the whole sentence: 내일만 4시로.
-  case once(day: String, sentence: String)
+  /// A change of one day alone, or of one week or month, whose `date` is nil, with the words of the day and those of the whole
+  /// sentence: 내일만 4시로.
+  case once(day: String, date: CalendarDate?, sentence: String)
   /// Minutes from one time to the next, without the first and the last: 1시간 간격.
   case interval(Int)
   /// Weekdays beside those that there are: 토요일도 추가.
@@ -20,12 +21,12 @@ package enum EditWords: Equatable, Sendable {
   /// What may be a new name or a new time: `call it 5pm`, 이번만 9시.
   case unclear(name: String)
 
-  /// Nil for a sentence.
-  package init?(_ words: [String]) {
+  /// Nil for a sentence, which the grammar reads.
+  package init?(_ words: [String], _ grammar: Grammar) {
     guard let first = words.first else { return nil }
     let text = words.joined(separator: " ")
     let value = words.dropFirst().joined(separator: " ")
-    if words.contains(where: Self.thisOnce.contains) {
+    if words.contains(where: Self.thisOnce.contains) || Self.onlyOnce.contains(where: text.lowercased().contains) {
       self = .unclear(name: text)
     } else if let name = Self.newName(text) {
       self = Self.endsInTime(name) || Self.endsInDays(name) ? .unclear(name: name) : .option("label", value: name)
@@ -51,8 +52,8 @@ package enum EditWords: Equatable, Sendable {
     {
       // From monday to saturday at 10am: other days, or one in the place of another.
       self = .unclear(name: text)
-    } else if let (day, sentence) = Self.oneDay(words) {
-      self = .once(day: day, sentence: sentence)
+    } else if let once = Self.oneDay(words, grammar) {
+      self = once
     } else if let isOn = Self.switches[Self.stem(text)] {
       self = .switched(on: isOn)
     } else if let verb = Self.verbs[Self.stem(text)] {
@@ -128,6 +129,7 @@ package enum EditWords: Equatable, Sendable {
   /// A text without the words that keep the time: 같은 시간 일요일, `on sunday at the same time`.
   package static func withoutSameTime(_ text: String) -> String {
     let words = ["at the same time", "same time", "똑같은 시간에", "똑같은 시간", "같은 시각에", "같은 시각", "같은 시간에", "같은 시간"]
+    if words.contains(text.lowercased()) { return "" }
     for word in words {
       if text.lowercased().hasSuffix(" " + word) { return String(text.dropLast(word.count + 1)) }
       if text.lowercased().hasPrefix(word + " ") { return String(text.dropFirst(word.count + 1)) }
@@ -155,8 +157,8 @@ package enum EditWords: Equatable, Sendable {
     return isSure || last.rawValue <= first.rawValue + 1 ? .exchanged(old, with: new, isSure: isSure) : nil
   }
 
-  /// 내일만, 오늘은, 이번 주만, `this friday only`: the day or the week, and the words without what says that it is the only one.
-  private static func oneDay(_ words: [String]) -> (day: String, sentence: String)? {
+  /// 내일만, 오늘은, 이번 주만, `this friday only`; the sentence is without what says that it is the only one.
+  private static func oneDay(_ words: [String], _ grammar: Grammar) -> EditWords? {
     guard words.count <= mostWords + 4 else { return nil }
     let only: Set = ["only", "just"]
     let isEnglish = words.contains { only.contains($0.lowercased()) }
@@ -164,30 +166,41 @@ package enum EditWords: Equatable, Sendable {
     for start in rest.indices {
       for end in (start..<min(start + 3, rest.count)).reversed() {
         var day = rest[start...end].joined(separator: " ")
-        let particle = ["에만", "만", "은", "는"].first(where: day.hasSuffix)
+        let particle = [" 하루만", "에만", "만", "은", "는"].first(where: day.hasSuffix)
         day = String(day.dropLast(particle?.count ?? 0))
         // This week at 4pm, 이번 주 4시.
-        guard isEnglish || particle != nil || weeks.contains(day.lowercased()) else { continue }
+        let isPeriod = periods.contains(day.lowercased())
+        guard isEnglish || particle != nil || isPeriod else { continue }
         let others = Array(rest[..<start] + rest[(end + 1)...])
         let text = (rest[..<start] + [day] + rest[(end + 1)...]).joined(separator: " ")
-        if weeks.contains(day.lowercased()) ? Grammar.saysTime(sentence(others)) : isDate(day, in: text) {
-          return (day, text)
+        if isPeriod {
+          if Grammar.saysTime(sentence(others)) { return .once(day: day, date: nil, sentence: text) }
+        } else if let date = date(day, in: text, grammar) {
+          return .once(day: day, date: date, sentence: text)
         }
       }
     }
     return nil
   }
 
-  /// True for a date that is all that the words say of days.
-  private static func isDate(_ day: String, in text: String) -> Bool {
-    guard Parser.value(of: day, { $0.date() }) != nil,
-      let said = try? Sentence(sentence([text]), today: CalendarDate(daysSince1970: 0), hasDays: true)
-    else { return false }
-    return said.date != nil && said.days == nil && said.start == nil && said.end == nil
-      && said.label.request.label == nil
+  /// The date of a day that is all that the words say of days; nil for other words.
+  private static func date(_ day: String, in text: String, _ grammar: Grammar) -> CalendarDate? {
+    // 오늘 저녁.
+    let part = Words.korean.dayParts.entries.first { day.hasSuffix(" " + $0.word) }
+    let isDay =
+      day.lowercased() == "tonight"
+      || (try? grammar.date(String(day.dropLast(part.map { $0.word.count + 1 } ?? 0)))) != nil
+    guard isDay, let said = try? grammar.sentence(sentence([text])), said.days == nil, said.start == nil,
+      said.end == nil, said.label.request.label == nil
+    else { return nil }
+    return said.date
   }
 
-  private static let weeks: Set<String> = ["이번주", "이번 주", "다음주", "다음 주", "this week", "next week"]
+  private static let periods: Set<String> = [
+    "이번주", "이번 주", "다음주", "다음 주", "이번주말", "이번 주말", "다음 주말", "이번달", "이번 달", "다음달", "다음 달", "this week", "next week",
+    "this weekend", "next weekend", "this month", "next month",
+  ]
+  private static let onlyOnce = ["이번 한 번만", "이번 한번만", "just this once", "only this once", "only this time"]
 
   private static let thisOnce: Set<String> = ["이번만", "이번에만", "이번은"]
   /// Options whose value may be any words, and those whose name begins many a name: `sound check 5pm`.

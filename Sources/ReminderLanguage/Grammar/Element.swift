@@ -22,7 +22,8 @@ enum Element: Equatable {
   case length(days: Int)
   /// The number of months, counted from the first day.
   case months(Int)
-  case holidays(HolidayRule)
+  /// Nil where holidays are no exception.
+  case holidays(HolidayRule?)
   /// A date or days that may be of the label as well: 크리스마스, 월말.
   indirect case maybe(Element)
   /// Words that say when, and leave open what: 다음 주, every month; where days are said, they are of the label.

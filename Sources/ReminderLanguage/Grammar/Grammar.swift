@@ -40,11 +40,18 @@ package struct Grammar {
       case .unknownWhen: problem.hints += severalLines(text)
       case .secondTime, .secondDays, .daysAndDate, .notUnderstood:
         let lines = severalLines(text)
-        problem.hints += lines.isEmpty ? nameFirst(text) : lines
+        problem.hints += [lines, nameFirst(text), nameLast(text)].first { !$0.isEmpty } ?? []
       default: break
       }
       throw problem
     }
+  }
+
+  /// The parts of a sentence about an alert that has its days already.
+  ///
+  /// - Throws: `GrammarError`.
+  func sentence(_ text: String) throws(GrammarError) -> Sentence {
+    try Sentence(text, today: today, hasDays: true, lunar: lunar)
   }
 
   /// Returns true if a sentence gives a time, on any day.

@@ -31,16 +31,19 @@ struct GrammarError: Error, Equatable {
     ///
     /// `end` is when that part ends where it is a pause of it: 금요일 오후.
     case noHour(ClockTime, end: ClockTime?)
-    /// A frequency without the day that it is of: every 3 weeks.
-    case noDay
+    /// A frequency without the day that it is of: every 3 weeks, 일주일에 세 번.
+    ///
+    /// `isAlone` where the day is all that is missing.
+    case noDay(isAlone: Bool)
     case secondTime
     case secondDays
     /// Days and a date, or either beside a distance from now.
     case daysAndDate
-    /// An interval without the times between which it goes, or such times without an interval.
+    /// An interval without the times between which it goes.
     case noWindow(hasTime: Bool)
     /// One end of a window without the other, and the interval, in minutes, where there is one.
     case halfWindow(interval: Int?, from: ClockTime?, to: ClockTime?)
+    /// Two times without the interval between them.
     ///
     /// `from` is where a short window begins, which may be the only time that is meant.
     case noInterval(from: ClockTime?)

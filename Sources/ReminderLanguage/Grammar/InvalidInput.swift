@@ -44,7 +44,7 @@ package struct InvalidInput: Error, Equatable {
         let line = Phrase("usage.tryText", before, day + part.dropFirst(3), after)
         hints.append(Phrase("usage.tryLine", command, ShellWords(phrase: line)))
       }
-      guard let command, !keep.when.isEmpty else { break }
+      guard let command, Grammar.saysTime(keep.when) else { break }
       hints.append(Phrase("usage.keepLine", command, ShellWords(phrase: .verbatim(keep.when)), shellText([keep.label])))
     default: break
     }
@@ -66,16 +66,17 @@ package struct InvalidInput: Error, Equatable {
     self.init(phrase: error.reason.phrase(of: part, today: today), hints: hints, part: part)
   }
 
-  /// The text with its weekday as the next such day, where it is at the end: 금요일 → 오는 금요일.
+  /// The text with its weekday as the next such day, where it is at the end, and no other one before it: 금요일 → 오는 금요일.
   private static func thisWeek(_ text: String) -> String {
     let words = text.split(separator: " ")
     guard let word = words.last, text.hasSuffix(" "),
       words.dropLast().last.map({ !$0.hasSuffix("주") && !$0.hasSuffix("로") && !["이번", "다음", "오는"].contains($0) })
-        ?? true, Grammar.isWeekday(String(word))
+        ?? true, Grammar.isWeekday(String(word)),
+      words.dropLast().last.map({ !Grammar.isJoinedWeekday(String($0)) }) ?? true
     else {
       return text
     }
-    return text.dropLast(word.count + 1) + "오는 " + word + " "
+    return text.dropLast(word.count + 1) + (word.first?.isHangul == true ? "오는 " : "this ") + word + " "
   }
 
   /// The text with a date read as day, month and year: 3/12/2026 → 2026-12-03; nil where it has none.
@@ -151,6 +152,12 @@ extension GrammarError {
     return result
   }
 
+  /// The days of what is done so often a week, with as much time between them as can be.
+  private static let daysOfWeek: [Int: (korean: String, english: String)] = [
+    2: ("화목", "tue,thu"), 3: ("월수금", "mon,wed,fri"), 4: ("월화목금", "mon,tue,thu,fri"), 5: ("평일", "weekdays"),
+    6: ("월화수목금토", "mon,tue,wed,thu,fri,sat"),
+  ]
+
   /// The replacement of the part in a valid text; nil if unknown.
   fileprivate func correction(of part: String, today: CalendarDate) -> Phrase? {
     // Never a time or a date that was not said.
@@ -189,8 +196,13 @@ extension GrammarError {
     // Between two times is no interval.
     case .noInterval(_):
       return part.contains("사이") || part.lowercased().hasPrefix("between") ? nil : .interval(minutes: 60)
-    // Of weeks: on the day of today.
+    case .noDay(isAlone: false): return nil
     case .noDay:
+      if let times = Parser.value(of: part, { $0.timesPerPeriod() }), times.count > 1 {
+        let days = times.period == .weekly ? Self.daysOfWeek[times.count] : nil
+        return days.map { .verbatim(part.contains(where: \.isHangul) ? $0.korean : $0.english) }
+      }
+      // Of weeks: on the day of today.
       let isOfWeeks = Parser.value(of: part) { $0.isEveryWeek() || $0.weekInterval() != nil ? true : nil } ?? false
       return isOfWeeks
         ? Phrase("usage.tryText", part + " ", Phrase("rule.oneDay", today.weekday.phrase), "") : nil

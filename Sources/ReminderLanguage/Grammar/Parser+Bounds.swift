@@ -118,6 +118,7 @@ extension Parser {
   mutating func lastDayOfPeriod() -> CalendarDate? {
     let end: CalendarDate
     if let year = attempt({ $0.lastDayOfYear() }) { return year }
+    if let end = attempt({ $0.endOfMonth() }) { return end }
     if let weeks = accept(anyOf: [
       ("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1), ("담주", 1),
     ]) {

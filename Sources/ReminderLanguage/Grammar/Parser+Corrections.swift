@@ -25,7 +25,7 @@ extension Parser {
   mutating func notThisTime() -> Bool? {
     guard accept(word: "not"), skipSpace(), time() ?? listedHour() != nil else { return nil }
     skipSeparators()
-    guard accept(word: "but"), skipSpace() else { return nil }
+    guard accept(word: "but"), next == " " else { return nil }
     return ahead { $0.time() ?? $0.listedHour() } == nil ? nil : true
   }
 

@@ -55,6 +55,18 @@ extension Parser {
     }
   }
 
+  /// 공휴일에도, 공휴일 포함, including holidays, even on holidays.
+  mutating func holidaysIncluded() -> Bool? {
+    let isEnglish = accept(oneOf: ["including on", "including", "even on", "also on"]) != nil
+    if isEnglish {
+      skipSpace()
+      return accept(oneOf: ["public holidays", "bank holidays", "holidays"])
+    }
+    guard accept(oneOf: ["공휴일", "휴일", "빨간 날"]) != nil else { return nil }
+    return accept(oneOf: ["에도 쉬지 않고", "도 쉬지 않고", "에도 포함", "도 포함", "에도", "도"])
+      ?? behindSpace { $0.accept(oneOf: ["포함해서", "포함하여", "포함"]) }
+  }
+
   private mutating func koreanHolidayRule() -> HolidayRule? {
     attempt { parser in
       guard parser.accept(oneOf: ["공휴일", "휴일", "빨간 날", "쉬는 날"]) != nil else { return nil }

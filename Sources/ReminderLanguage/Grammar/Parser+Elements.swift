@@ -62,8 +62,14 @@ extension Parser {
       guard parser.accept(word: "한"), parser.skipSpace(), parser.next?.digit != nil else { return nil }
       return parser.ahead { $0.delay() } != nil || parser.ahead { $0.time() } != nil ? true : nil
     }
+    // 늦어도 내일 9시.
+    _ = attempt { parser -> CalendarDate? in
+      guard parser.isAboutAhead, parser.accept(word: "늦어도"), parser.skipSpace() else { return nil }
+      return parser.ahead { $0.date() }
+    }
     if attempt({ $0.daysAndHolidays() }) != nil { return [.exclusion] }
     if let holidays = holidayRule() { return [.holidays(holidays)] }
+    if attempt({ $0.holidaysIncluded() }) != nil { return [.holidays(nil)] }
     if let day = attempt({ $0.untilWeekday() }) { return [.until(day)] }
     if let exception = exceptTimes() { return [.exceptTimes(exception)] }
     if let days = exceptDays() {
@@ -80,7 +86,7 @@ extension Parser {
     if let count = perDay() { return [.perDay(count)] }
     if let end = attempt({ $0.periodEnd() }) { return [.until(end)] }
     if accept(oneOf: Self.unclearWords) != nil { return [.unclear] }
-    if attempt({ $0.notThisTime() }) != nil { return [.correction] }
+    if attempt({ $0.notThisTime() }) != nil { return [.correction] + (lastHour().map { [.time($0)] } ?? []) }
     if exclusion() != nil { return [.exclusion] }
     if let rule = namedYearly() { return [.days(SpokenDays(.rule(rule)))] }
     if let day = accept(oneOf: ["월말마다", "월말"]).flatMap({ _ in try? RecurrenceRule(.monthly, monthDays: [-1]) }) {
@@ -95,6 +101,8 @@ extension Parser {
       return [.days(SpokenDays(.weekly(.workdays))), .part(.night)]
     }
     if let part = accept(Self.partsOfEachDay) { return [.days(SpokenDays(.weekly(.daily))), .part(part)] }
+    // 매주 세 번; 일주일에 한 번 is every week.
+    if let times = ahead({ $0.timesPerPeriod() }), times.count > 1, timesPerPeriod() != nil { return [.unclear] }
     if attempt({ $0.frequency() }) != nil { return [.frequency] }
     if let interval = attempt({ $0.accept(oneOf: Self.onTheHour) != nil && $0.skipSpace() ? $0.interval() : nil })
       ?? interval()
@@ -112,9 +120,11 @@ extension Parser {
       }
       return [.delay(delay)]
     }
+    // Rent 9am in a month.
+    if let date = monthsLater() { return [.date(date)] }
     if let time = time() { return timeElements(time) }
     if let part = accept(Self.partsOfDay) { return [.part(part)] }
-    if isPerWeek() || accept(oneOf: Self.incompleteWords) != nil || accept(Self.namedMonths) != nil {
+    if timesPerPeriod() != nil || accept(oneOf: Self.incompleteWords) != nil || accept(Self.namedMonths) != nil {
       return [.unclear]
     }
     return ending().map { [$0] }
@@ -230,7 +240,7 @@ extension Parser {
     guard let days = days(), !isAhead(oneOf: Self.ofNamedMonth) else { return nil }
     let areTwo = if case .weekly(let weekdays) = days.days { weekdays.days.count == 2 } else { false }
     guard areTwo else { return isBoth ? nil : days }
-    _ = behindSpace { $0.accept(word: "둘 다") ? true : nil }
+    _ = behindSpace { $0.accept(oneOf: ["둘 다", "both"]) }
     return days
   }
 

@@ -4,7 +4,9 @@ extension Parser {
   mutating func exceptTimes() -> SpokenWindow? {
     attempt { parser in
       // Two hours apart from 9 to 5 is no exception.
+      let start = parser.index
       let isEnglish = parser.accept(oneOf: Self.exceptWords.filter { !$0.hasSuffix(" from") }) != nil
+      let isExcept = parser.letters.text(of: start..<parser.index).lowercased() == "except"
       if isEnglish { parser.skipSpace() }
       // Except 25 Dec.
       let isDate =
@@ -18,7 +20,9 @@ extension Parser {
       let isInParentheses = isLunch && parser.accept("(")
       let window =
         parser.window() ?? parser.hourRange()
-        ?? (isEnglish ? (parser.time() ?? parser.listedHour()).map(SpokenWindow.at) : nil)
+        // Coffee without 2 sugars.
+        ?? (isEnglish
+          ? (parser.time() ?? (isExcept ? parser.listedHour() : parser.lastHour())).map(SpokenWindow.at) : nil)
       guard isLunch || window != nil, !isInParentheses || (window != nil && parser.accept(")")) else { return nil }
       guard isEnglish || parser.isLeftOut() else { return nil }
       if let window { return window }
@@ -88,8 +92,9 @@ extension Parser {
     if accept(oneOf: ["not on", "except"]) != nil { return true }
     return attempt { parser in
       guard parser.accept(oneOf: Self.exceptWords) != nil else { return nil }
-      // Today is of the name: email boss but not today.
-      let isDate = parser.ahead { $0.next?.digit != nil || $0.accept(Words.english.months) != nil }
+      let isDate = parser.ahead {
+        $0.next?.digit != nil || $0.accept(Words.english.months) != nil || $0.accept(Words.english.relativeDays) != nil
+      }
       return isDate && parser.ahead { $0.date() } != nil || parser.ahead { $0.namedDay() } != nil ? true : nil
     }
   }

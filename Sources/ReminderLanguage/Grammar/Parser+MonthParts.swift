@@ -51,8 +51,12 @@ extension Parser {
     guard let ordinals else { return nil }
     let end = index
     skipSpace()
-    if accept(word: "주") { skipSpace() }
-    guard let weekday = accept(Words.korean.weekdays) ?? accept(Words.english.weekdays) else { return nil }
+    func weekday(_ parser: inout Parser) -> Weekday? {
+      parser.accept(Words.korean.weekdays) ?? parser.accept(Words.english.weekdays)
+    }
+    // 첫째 주일 is a Sunday, and 첫째 주 일요일 too.
+    let named = attempt { weekday(&$0) } ?? attempt { $0.accept(word: "주") && $0.skipSpace() ? weekday(&$0) : nil }
+    guard let weekday = named else { return nil }
     if ordinals.contains(6) { diagnose(.notUnderstood, from: start, to: end) }
     return ordinals.map { .weekday(RecurrenceRule.Day(weekday, ordinal: min($0, 5))) }
   }

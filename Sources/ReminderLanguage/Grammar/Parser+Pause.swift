@@ -105,7 +105,8 @@ extension Parser {
     skipSpace()
     guard isFrom || ahead({ $0.accept(word: "for") }), let minutes = length() else { return nil }
     let start: PauseMoment =
-      delay % 1440 == 0 ? .day(today.advanced(by: delay / 1440)) : .instant(calendar.now + Int64(delay) * 60)
+      delay % 1440 == 0 && minutes % 1440 == 0
+      ? .day(today.advanced(by: delay / 1440)) : .instant(calendar.now + Int64(delay) * 60)
     return calendar.pause(from: start, minutes: minutes)
   }
 

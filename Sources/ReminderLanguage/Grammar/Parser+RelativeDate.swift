@@ -11,6 +11,8 @@ extension Parser {
   private mutating func dayOfNamedWeek() -> CalendarDate? {
     attempt { parser in
       let monday = parser.today.advanced(by: 1 - parser.today.weekday.rawValue)
+      // 다음 주일 is the Sunday of that week.
+      if let weeks = parser.attempt({ $0.weekOfSunday() }) { return monday.advanced(by: weeks * 7 + 6) }
       if let weeks = parser.accept(Self.koreanWeeks) {
         parser.skipSpace()
         return parser.accept(Words.korean.weekdays).map { monday.advanced(by: weeks * 7 + $0.rawValue - 1) }
@@ -20,6 +22,12 @@ extension Parser {
       parser.skipSpace()
       return parser.accept(Words.english.weekdays).map { monday.advanced(by: weeks * 7 + $0.rawValue - 1) }
     }
+  }
+
+  /// 이번 주일, 다음 주일.
+  private mutating func weekOfSunday() -> Int? {
+    guard let weeks = accept(anyOf: [("다다음", 2), ("다음", 1), ("이번", 0), ("지난", -1)]), skipSpace() else { return nil }
+    return accept(oneOf: ["주일날", "주일"]).map { _ in weeks }
   }
 
   /// 2주 뒤 월요일: of the week that comes so many weeks after this one.
@@ -190,7 +198,12 @@ extension Parser {
     if let days = attempt({ parser in parser.delay().flatMap { $0 % 1440 == 0 ? $0 / 1440 : nil } }) {
       return today.advanced(by: days)
     }
-    return attempt { parser -> CalendarDate? in
+    return monthsLater()
+  }
+
+  /// 한 달 뒤, in a month.
+  mutating func monthsLater() -> CalendarDate? {
+    attempt { parser -> CalendarDate? in
       let isIn = parser.accept(word: "in")
       if isIn { parser.skipSpace() }
       guard let months = parser.numeral(), months <= 120 else { return nil }

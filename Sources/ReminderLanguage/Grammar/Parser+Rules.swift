@@ -18,8 +18,8 @@ extension Parser {
   }
 
   private static let namedDurations = WordTable(
-    Words.korean.durations.entries.filter { $0.value % 1440 == 0 && $0.word != "일주일" })
-  private static let namedWeek: WordTable<Int> = [("일주일", 1)]
+    Words.korean.durations.entries.filter { $0.value % 1440 == 0 && $0.word != "일 주일" })
+  private static let namedWeek: WordTable<Int> = [("일 주일", 1)]
 
   private mutating func daily(_ interval: Int, from start: Int) -> RecurrenceRule? {
     made(from: start, try RecurrenceRule(.daily, interval: interval))
@@ -179,7 +179,7 @@ extension Parser {
   private var isOrdinalAhead: Bool { ahead { $0.accept(Words.english.ordinals) != nil || $0.ordinalDay() != nil } }
 
   mutating func monthInterval() -> Int? {
-    if accept(oneOf: ["매월", "매달", "다달이", "monthly", "every month", "each month", "한 달에 한 번", "once a month"]) != nil {
+    if isOnce(.monthly) || accept(oneOf: ["매월", "매달", "다달이", "monthly", "every month", "each month"]) != nil {
       return 1
     }
     if accept(oneOf: ["격월로", "격월", "두 달마다", "every other month"]) != nil { return 2 }

@@ -13,7 +13,7 @@ extension Parser {
   }
 
   /// False behind a word that goes with `around`: walk around 3pm, 아무리 늦어도.
-  private var isAboutAhead: Bool {
+  var isAboutAhead: Bool {
     let before = letters.text(of: 0..<index).lowercased().split(separator: " ").last
     return !["walk", "turn", "look", "mess", "shop", "play", "run", "go", "come", "show", "drive", "hang", "아무리"]
       .contains(before)

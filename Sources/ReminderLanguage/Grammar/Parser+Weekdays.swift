@@ -6,11 +6,11 @@ extension Parser {
   mutating func weekdayList(isDaysAlone: Bool? = nil) -> Weekdays? {
     if accept(word: "매주말") { return .weekend }
     return attempt { parser in
-      let isWeekly =
-        parser.accept(oneOf: [
-          "매주", "일주일에 한 번", "일주일에 1회", "주 1회", "주 한 번", "weekly on", "weekly", "once a week on", "once a week",
-          "every week on", "every week", "each week on", "each week",
-        ]) != nil
+      let isWeekly = parser.isEveryWeek()
+      if isWeekly {
+        parser.skipSpace()
+        _ = parser.accept(word: "on")
+      }
       var ahead = parser
       // 「every day」 is a word of its own.
       let isSet = ahead.accept(Words.english.weekdaySets) != nil
@@ -29,7 +29,10 @@ extension Parser {
         // 평일 금요일 빼고: of those before it, the ones that are left out.
         if !isFirst, let excepted = item.ahead({ $0.exceptDays() }), excepted.isSubset(of: listed) { return nil }
         let place = item.index
-        guard let days = item.weekdayItem(isFirst: isFirst, behindLetter: isBehindLetter) else { return nil }
+        let isJoined = Self.joiners.contains { item.letters.text(of: 0..<place).hasSuffix($0 + " ") }
+        guard let days = item.weekdayItem(isFirst: isFirst, behindLetter: isBehindLetter || isJoined) else {
+          return nil
+        }
         isBehindLetter = item.index == place + 1
         listed.formUnion(days)
         return days
@@ -83,7 +86,7 @@ extension Parser {
   private static let joiners = ["과", "와", "하고", "이랑", "랑", "이나"]
 
   private mutating func weekday() -> Weekday? {
-    // Sun cream, SAT prep.
+    // Sun cream, SAT prep, 일 주일 동안.
     if ahead({ $0.accept(oneOf: Self.otherWords) }) != nil { return nil }
     if let day = accept(Words.korean.weekdays) ?? accept(Words.weekdayLetters) { return day }
     guard let day = accept(Words.english.weekdays) else { return nil }
@@ -95,7 +98,7 @@ extension Parser {
 
   private static let otherWords = [
     "sun cream", "sun hat", "sun tea", "sun salutations", "sun salutation", "sun lotion", "sun screen", "sun block",
-    "sun glasses", "sat prep", "sat practice", "sat test", "sat exam", "sat nav",
+    "sun glasses", "sat prep", "sat practice", "sat test", "sat exam", "sat nav", "일 주일",
   ]
 
   /// `~금`, `-fri`, ` to Friday`, 부터 금요일까지.

@@ -38,9 +38,10 @@ extension Sentence {
   private func unread(in label: String, of text: String) -> String? {
     // This week's plan on Friday, and not each Friday; rest of november.
     let isOnce = date != nil || delay != nil
-    if !isOnce, let period = Self.periods.first(where: { text.hasPrefix($0 + " ") && label.hasPrefix($0 + " ") }) {
-      return period
+    let period = Self.periods.first { period in
+      [" ", "에 "].contains { text.hasPrefix(period + $0) } && label.hasPrefix(period + " ")
     }
+    if !isOnce, let period { return period }
     // 내년 상반기까지.
     let named = label.split(separator: " ").map(String.init)
     let year = named.indices.first { place in

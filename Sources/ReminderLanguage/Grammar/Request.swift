@@ -61,7 +61,8 @@ struct Request: Equatable {
   private static let endings: [(word: String, isAlarm: Bool)] = {
     let verbs = ["줘", "줘요", "주세요", "줄래", "줄래요", "주라", "주십시오", "부탁해", "부탁해요", "부탁합니다", "부탁드려요"]
     let wishes = [
-      "알려", "말해", "리마인드 해", "리마인드해", "얘기해", "상기시켜", "울리게 해", "울리게해", "알림 좀 ", "알림 ", "알림", "알림 해", "알림해", "알림 설정해",
+      "알려", "말해", "리마인드 해", "리마인드해", "얘기해", "상기시켜", "울리게 해", "울리게해", "알림 좀 ", "알림 ", "알림", "알림 해", "알림해", "알림 좀 해",
+      "알림 설정해",
       "알림 맞춰", "노티 ", "노티",
     ]
     let wakings = [
@@ -73,7 +74,7 @@ struct Request: Equatable {
     return
       (polite(wakings).map { ($0, true) } + polite(wishes).map { ($0, false) }
       + ["부탁해", "부탁해요", "부탁합니다", "부탁드려요", "부탁드립니다", "울리게"].map { ($0, false) }
-      + ["알람 설정", "알람 맞추기", "알람"].map { ($0, true) } + ["알림 설정", "알림 맞추기", "리마인드"].map { ($0, false) })
+      + ["알람 설정", "알람 맞추기", "알람"].map { ($0, true) } + ["알림 설정", "알림 맞추기", "알림 좀", "리마인드"].map { ($0, false) })
       .sorted { $0.0.count > $1.0.count }
   }()
 
@@ -234,6 +235,7 @@ struct Request: Equatable {
       ("make sure to", false), ("set an alarm for", true), ("set an alarm to", true),
       ("set an alarm", true), ("set alarm for", true), ("set alarm", true), ("alarm for", true), ("alarm to", true),
       ("set a reminder to", false), ("set a reminder for", false), ("set a reminder", false), ("reminder to", false),
+      ("reminder for", false), ("a reminder to", false), ("a reminder for", false),
       ("wake me up for", true), ("wake me up to", true),
       ("wake me up", true),
       ("wake me for", true),

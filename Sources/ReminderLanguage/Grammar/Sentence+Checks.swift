@@ -3,9 +3,11 @@ extension Sentence {
   /// Reports parts that contradict each other at any time of typing.
   func check(_ letters: Letters) throws(GrammarError) {
     let whole = 0..<letters.original.count
-    if let place = places[.unclear], isOpen(place) { throw GrammarError(.notUnderstood, at: place) }
-    if let place = places[.correction], time == nil, date == nil, days == nil {
-      throw GrammarError(.notUnderstood, at: place)
+    if let place = places[.unclear], isOpen(place) { throw unclear(at: place, letters) }
+    if let place = places[.correction] {
+      // The right one stands behind it: 매일 9시 운동 내일 말고 has none.
+      let said = [places[.time], places[.window], places[.date], places[.days]].compactMap { $0?.upperBound }
+      guard said.contains(where: { $0 >= place.upperBound }) else { throw GrammarError(.notUnderstood, at: place) }
     }
     if let place = places[.halfWindow] {
       let said = halfWindow.map { ClockTime(minuteOfDay: $0.time.wakingReading % 1440) }
@@ -39,6 +41,16 @@ extension Sentence {
     }
     if date != nil, days != nil { throw GrammarError(.daysAndDate, at: later(.days, .date)) }
   }
+
+  /// The error of words that are unclear where they stand.
+  func unclear(at place: Range<Int>, _ letters: Letters) -> GrammarError {
+    let isFrequency = Parser.value(of: String(letters.original[place])) { $0.timesPerPeriod() } != nil
+    let isAlone = saysHour && days == nil && date == nil
+    return GrammarError(isFrequency ? .noDay(isAlone: isAlone) : .notUnderstood, at: place)
+  }
+
+  /// True where there is a time of day, or several of them.
+  var saysHour: Bool { time != nil || perDay != nil || window != nil && interval != nil }
 
   /// True for unclear words that are all that says the days, or stand beside what does: 다음 주 화목.
   private func isOpen(_ place: Range<Int>) -> Bool {

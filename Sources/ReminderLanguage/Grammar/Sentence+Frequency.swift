@@ -23,7 +23,7 @@ extension Sentence {
     } else if day == nil, hasDays {
       frequency = text
     } else {
-      throw GrammarError(day == nil ? .noDay : .notUnderstood, at: place)
+      throw GrammarError(day == nil ? .noDay(isAlone: saysHour) : .notUnderstood, at: place)
     }
   }
 
@@ -41,7 +41,8 @@ extension Sentence {
     }
   }
 
-  /// The rule of a date: its weekday, every week or every so many (Dec 7 weekly), or its day of the year (5/8 yearly).
+  /// The rule of a date: its weekday, every week or every so many (Dec 7 weekly), its day, every so many months, or its day
+  /// of the year (5/8 yearly).
   ///
   /// Nil for another frequency.
   static func rule(_ frequency: String, from date: CalendarDate) -> (SpokenDays, start: CalendarDate?)? {
@@ -49,6 +50,12 @@ extension Sentence {
       if parser.yearInterval() == 1 {
         let rule = try? RecurrenceRule(.yearly, months: [date.month], monthDays: [date.day])
         return rule.map { ($0, nil) }
+      }
+      if let months = parser.monthInterval() {
+        // Not every month has a 31st.
+        guard months > 1, date.day <= 28 else { return nil }
+        let rule = try? RecurrenceRule(.monthly, interval: months, monthDays: [date.day])
+        return rule.map { ($0, date) }
       }
       guard let interval = parser.weekInterval() ?? (parser.isEveryWeek() ? 1 : nil) else { return nil }
       let rule = try? RecurrenceRule(.weekly, interval: interval, days: [RecurrenceRule.Day(date.weekday)])

@@ -21,7 +21,7 @@ extension Sentence {
     let request = label.request
     (alert.label, alert.defaultLabel, alert.isAlarm) = (request.label, request.defaultLabel, request.isAlarm)
     alert.isSilent = request.isSilent
-    alert.input.holidays = (holidays ?? days?.holidays).map { .some($0) }
+    alert.input.holidays = holidays ?? (days?.holidays).map { .some($0) }
     alert.input.start = start.map { .some($0) }
     alert.input.days = try allDays(today: zone.local(now).date)
     alert.input.date = date

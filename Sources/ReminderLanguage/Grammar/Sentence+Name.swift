@@ -10,7 +10,7 @@ extension Sentence {
   ) -> Bool {
     // At 7 on weekdays and 9 on weekends.
     let said = parser.letters.text(of: 0..<parser.index).dropLast(text.count).split(separator: " ")
-    if parser.isAtEnd, text.lowercased().hasPrefix("on "), said.suffix(2).first?.lowercased() == "and",
+    if text.lowercased().hasPrefix("on "), said.suffix(2).first?.lowercased() == "and",
       said.last.map({ Int($0) != nil }) ?? false
     {
       return false
@@ -34,6 +34,8 @@ extension Sentence {
       case .days(SpokenDays(.once)): behindLabel && (!isOnly || isMore) || isBeforeWord
       case .count: time == nil && window == nil && days == nil && date == nil && parser.isLabelAhead
       case .date, .days, .maybe: isComplete || isBehindTime
+      // Tomorrow 9am email boss but not today.
+      case .exclusion: date != nil && time != nil && text.lowercased() == "but not"
       case .unclear: isBehindTime
       default: false
       }

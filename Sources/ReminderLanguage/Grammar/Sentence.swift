@@ -19,7 +19,8 @@ struct Sentence {
   var days: SpokenDays?
   var start: CalendarDate?
   private(set) var end: End?
-  private(set) var holidays: HolidayRule?
+  /// An inner nil where holidays are no exception.
+  private(set) var holidays: HolidayRule??
   private(set) var exceptDays: Weekdays?
   private(set) var exceptTimes: SpokenWindow?
   /// How often, where the day is that of the alert: 격주로.
@@ -105,8 +106,9 @@ struct Sentence {
         for (element, range) in elements {
           switch element {
           // Behind all else it says when: 금요일 9시 회의 다음 주.
-          case .unclear where parser.isAtEnd && !words.isEmpty && time != nil:
-            throw GrammarError(.notUnderstood, at: letters.place(of: range))
+          case .unclear
+          where parser.isAtEnd && !words.isEmpty && time != nil && !isCountOfDays(letters.text(of: range)):
+            throw unclear(at: letters.place(of: range), letters)
           case .unclear: words.append(range)
           case .frequency where frequency == nil: frequency = (range, parser.isLabelAhead)
           // 케이크 찾기 크리스마스 이브 저녁 7시: right in front of the time it says when.
@@ -145,6 +147,10 @@ struct Sentence {
         words.append(parser.word())
       }
     }
+    if places[.unclear] != nil, let place = words.firstIndex(where: { isCountOfDays(letters.text(of: $0)) }) {
+      words.remove(at: place)
+      places[.unclear] = nil
+    }
     try addPossible(possible, &words, letters)
     if let frequency {
       try add(frequency: frequency.range, isBeforeLabel: frequency.isBeforeLabel, hasDays: hasDays, &words, letters)
@@ -155,11 +161,19 @@ struct Sentence {
       words, quotes, letters, time: time, place: places[.time] ?? places[.window], delay: places[.delay],
       day: places[.date] ?? places[.days])
     dropRepetitions()
+    countDays(from: today)
     closeWindow()
     try check(letters)
     try applyPart(letters)
     shareHalf(letters)
     try checkHalf(words, letters)
+  }
+
+  /// True for how often a week beside weekdays that are as many: mon wed fri 7pm three times a week, 일주일에 세 번 월수금.
+  private func isCountOfDays(_ text: String) -> Bool {
+    guard case .weekly(let weekdays)? = days?.days else { return false }
+    let times = Parser.value(of: text) { $0.timesPerPeriod() }
+    return times.map { $0 == (weekdays.days.count, .weekly) } ?? false
   }
 
   /// True behind 06:00 where a third time follows: 06:00 14:00 22:00.
@@ -312,6 +326,13 @@ struct Sentence {
       (interval, perDay, places[.interval]) = (step, nil, places[.perDay])
     }
     if date != nil, days == SpokenDays(.once) { days = nil }
+  }
+
+  /// 5pm in 3 days, 오후 5시 3일 뒤 보고서: a distance in days is a date beside a time.
+  private mutating func countDays(from today: CalendarDate) {
+    guard time != nil, date == nil, let minutes = delay, minutes % 1440 == 0 else { return }
+    (date, delay) = (today.advanced(by: minutes / 1440), nil)
+    (places[.date], places[.delay]) = (places[.delay], nil)
   }
 
   /// 아침 8시부터 4시간 간격으로 하루 4번: the end of the window is the last of them.

@@ -15,7 +15,8 @@ extension Grammar {
       let copy = "reminder-notify copy " + command.dropFirst(Self.editCommand.count)
       return zip([command, copy], sentences).map { line($0, $1) }
     }
-    if !isEdit, let sentences = sentences(words) ?? datedSentences(words) ?? daysOrHolidays(words) {
+    if !isEdit, let sentences = sentences(words) ?? daysOfWeek(words) ?? datedSentences(words) ?? daysOrHolidays(words)
+    {
       return sentences.map { line(command, $0) }
     }
     guard let (rest, dates) = exceptions(words) else { return [] }
@@ -56,6 +57,26 @@ extension Grammar {
     return []
   }
 
+  /// The line for a name that says when itself, behind all else: 평일 9시 9시 뉴스 보기, workdays 8:20 catch the 8:35 bus.
+  func nameLast(_ text: String) -> [Phrase] {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let command, !command.hasPrefix(Self.editCommand), words.count <= Self.mostWords else { return [] }
+    for place in words.indices.dropFirst() {
+      let (when, name) = (words[..<place].joined(separator: " "), words[place...])
+      let isName =
+        !Self.saysWhenAlone(words[place]) && !(name.last.map(Self.saysWhenAlone) ?? true)
+        && !name.contains { AlertList.conjunctions.contains($0.lowercased()) || $0.hasSuffix(",") }
+      guard isName, mayBeName(name.joined(separator: " ")), let sentence = sentence(when),
+        sentence.label.request == Request()
+      else { continue }
+      return [
+        Phrase(
+          "usage.keepLine", command, ShellWords(phrase: .verbatim(when)), shellText([name.joined(separator: " ")]))
+      ]
+    }
+    return []
+  }
+
   /// Words that are no end of a name.
   private static let notLast: Set<String> = ["every", "each", "before", "after", "till", "until", "전", "뒤", "후"]
 
@@ -86,19 +107,72 @@ extension Grammar {
 
   /// A sentence for each of two kinds of days; what is named once is the name of both.
   private func sentences(_ words: [String]) -> [String]? {
-    for place in words.indices.dropFirst() {
+    let places = words.indices.dropFirst()
+    for place in places.filter({ words[$0 - 1].hasSuffix(",") }) + places {
       // The word between them is of neither.
       let second = AlertList.conjunctions.contains(words[place].lowercased()) ? place + 1 : place
       let (left, right) = (Self.withoutConjunction(words[..<place]), words[second...].joined(separator: " "))
       guard let first = sentence(left), let second = sentence(right), first.isApart(from: second) else { continue }
-      switch (first.label.request.label, second.label.request.label) {
-      case (nil, let label?): return [left + " " + label, right]
-      case (let label?, nil): return [left, right + " " + label]
-      case (nil, nil): return [left, right]
-      case (_?, _?): continue
+      let requests = [first.label.request, second.label.request]
+      // 평일 9시 주말 11시 알람: both of them ring.
+      let alarm =
+        requests.contains(where: \.isAlarm) ? " " + (words.contains { $0.contains("알람") } ? "알람" : "alarm") : ""
+      let alarms = requests.map { $0.isAlarm ? "" : alarm }
+      switch (requests[0].label, requests[1].label) {
+      case (nil, let label?): return [left + " " + label + alarm, right]
+      case (let label?, nil): return [left, right + " " + label + alarm]
+      case (nil, nil): return [left + alarms[0], right + alarms[1]]
+      // Mon 9am gym, tue 1pm swim.
+      case (_?, _?):
+        guard words[place - 1].hasSuffix(",") else { continue }
+        return [left, right]
       }
     }
     return nil
+  }
+
+  /// A sentence for each of several weekdays of one week: 다음 주 월수금 9시, mon and wed next week at 9am.
+  private func daysOfWeek(_ words: [String]) -> [String]? {
+    for place in words.indices {
+      guard let week = Self.namedWeek(words[place...]) else { continue }
+      let behind = place + week.count
+      for count in (1...Self.dateWords).reversed() {
+        for list in [behind..<behind + count, place - count..<place] where list.clamped(to: words.indices) == list {
+          let text = Self.withoutConjunction(words[list].drop { $0.lowercased() == "on" })
+          guard case .weekly(let days)? = (try? self.days(text))?.days, (2...6).contains(days.days.count) else {
+            continue
+          }
+          let span = min(place, list.lowerBound)..<max(behind, list.upperBound)
+          let sentences = days.days.map { day in
+            let name = Words.korean.weekdays.entries.first { $0.value == day }?.word
+            let text = week.text + " " + (week.isKorean ? name ?? day.fileText : "\(day)")
+            return (words[..<span.lowerBound] + [text] + words[span.upperBound...]).joined(separator: " ")
+          }
+          // The days of this week that are over have no line.
+          let possible = sentences.filter(isAhead)
+          return possible.isEmpty ? nil : possible
+        }
+      }
+    }
+    return nil
+  }
+
+  /// 다음주, 이번 주, `next week`: the words, and how many.
+  private static func namedWeek(_ words: ArraySlice<String>) -> (text: String, count: Int, isKorean: Bool)? {
+    let pair = words.prefix(2).joined(separator: " ").lowercased()
+    if ["this week", "next week"].contains(pair) { return (pair, 2, false) }
+    let first = words.first ?? ""
+    guard let week = ["이번", "다음", "다다음"].first(where: { [$0 + "주", $0 + "주에"].contains(first) || pair == $0 + " 주" })
+    else {
+      return nil
+    }
+    return (week + " 주", pair == week + " 주" ? 2 : 1, true)
+  }
+
+  /// True for a whole sentence about a time to come.
+  private func isAhead(_ text: String) -> Bool {
+    guard let sentence = sentence(text) else { return false }
+    return (try? sentence.meaning(of: text, now: now, zone: zone, repeats: false)) != nil
   }
 
   /// A sentence for each of several dates.

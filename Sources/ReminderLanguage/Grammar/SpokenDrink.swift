@@ -24,7 +24,7 @@ extension Grammar {
     }
     while let first = words.first?.lowercased(), ["i", "i've", "just"].contains(first) { words.removeFirst() }
     if ["drank", "had", "drink"].contains(words.first?.lowercased()) { words.removeFirst() }
-    words = Self.withoutSize(words)
+    words = Self.withoutVessel(Self.withoutSize(words))
     while let last = words.last?.lowercased(), Self.drinkEndings.contains(last) {
       words.removeLast()
       // 물을 두 컵 마셨어.
@@ -45,11 +45,8 @@ extension Grammar {
       drink.amount = Amount(words[range].joined(separator: " "))
       words.removeSubrange(range)
     }
-    // 종이컵으로 두 잔, 작은 컵으로 물 한 잔.
+    // 종이컵으로 두 잔.
     if drink.amount.map({ $0.unit == .cup }) ?? true {
-      if let place = words.firstIndex(where: { ["컵으로", "잔으로", "컵에", "잔에"].contains($0) }) {
-        words.removeSubrange(max(0, place - 1)...place)
-      }
       words.removeAll { word in
         ["으로", "에"].contains { word.hasSuffix($0) && Self.vessels.contains(String(word.dropLast($0.count))) }
       }
@@ -161,6 +158,21 @@ extension Grammar {
     return words[..<place] + (isCounted ? [] : ["a"]) + words[(place + 1)...]
   }
 
+  /// 작은 컵으로 물 한 잔 without the cup; 두 잔으로 and 세 컵에 are amounts.
+  private static func withoutVessel(_ words: [String]) -> [String] {
+    guard let place = words.firstIndex(where: { ["컵으로", "잔으로", "컵에", "잔에"].contains($0) }) else { return words }
+    var (words, unit) = (words, String(words[place].prefix(1)))
+    if place > 0, Amount(words[place - 1] + " " + unit) != nil {
+      words[place] = unit
+    } else {
+      words.removeSubrange((place > 0 && cupKinds.contains(words[place - 1]) ? place - 1 : place)...place)
+    }
+    return words
+  }
+
+  private static let cupKinds: Set<String> = [
+    "작은", "큰", "중간", "보통", "종이", "유리", "머그", "플라스틱", "일회용", "스텐", "제", "내", "우리", "이", "그", "같은", "다른",
+  ]
   private static let sizes: Set<String> = ["another", "big", "large", "small", "full", "tall", "nice"]
 
   private static func isMeasured(_ word: String) -> Bool { Amount(word).map { $0.unit != .cup } ?? false }

@@ -21,19 +21,24 @@ struct Copy: Verb {
       throw CommandError.usage(.noTime(shellText(["reminder-notify", "copy", named.reference])))
     }
     var (spoken, moved) = (SpokenAlert(), 0)
-    if case .moved(let minutes)? = EditWords(named.rest), abs(minutes) < 1440 {
+    let words = context.grammar().copyWords(named.rest)
+    if let minutes = words?.minutes {
       moved = minutes
+      spoken.label = words?.name
     } else if !named.rest.isEmpty {
       let text = EditWords.withoutSameTime(named.rest.joined(separator: " "))
-      spoken = try context.grammar("copy \(named.reference)").alert(text, timeRequired: false, repeats: true)
+      spoken = try context.grammar("copy " + shellText([named.reference])).alert(
+        text, timeRequired: false, repeats: true)
       // Than the alert, or than now.
-      if case .after? = spoken.input.when, let word = named.rest.last, EditWords.isComparison(word) {
+      if case .after? = spoken.input.when, let word = named.rest.first(where: EditWords.isComparison) {
         throw CommandError.usage(Phrase("grammar.notUnderstood", word))
       }
       if let label = spoken.label {
         spoken.label = EditWords.copyName(label)
         guard spoken.label != nil else {
-          throw CommandError.newName(label, in: text, Phrase("grammar.notUnderstood", label), "copy", named.reference)
+          throw CommandError.newName(
+            label, in: text, Phrase("grammar.notUnderstood", label), "copy", named.reference,
+            context.grammar())
         }
       }
     }

@@ -22,7 +22,7 @@ struct Edit: Verb {
 
   func run(_ context: Context) throws {
     let named = try named(context)
-    if time == nil, let words = EditWords(named.rest) { return try run(words, named, context) }
+    if time == nil, let words = EditWords(named.rest, context.grammar()) { return try run(words, named, context) }
     try edit(named.reference, named.rest, options, context)
   }
 
@@ -72,38 +72,51 @@ struct Edit: Verb {
       }
       try edit(name, [text(of: days.subtracting(old).union(new))], options, context)
     case .moved(let minutes): try edit(name, [], options, moved: minutes, context)
-    case .once(let day, let sentence):
+    case .once(let day, let date, let sentence):
       let old = try context.alerts(named: [name], in: context.store.read())
-      guard let first = old.first(where: { !$0.isOnce }) else { return try edit(name, [sentence], options, context) }
-      throw oneDayOnly(first, day, EditWords.sentence([sentence]), rest, context)
+      guard old.contains(where: { !$0.isOnce }) else { return try edit(name, [sentence], options, context) }
+      throw oneDayOnly(old, name, day, date, EditWords.sentence([sentence]), rest, context)
     }
   }
 
-  /// The refusal of a change for one day or week, with the lines that do it where they are known.
+  /// The refusal of a change for one day or period, with the lines that do it where they are known.
   private func oneDayOnly(
-    _ alert: Alert, _ day: String, _ sentence: String, _ words: String, _ context: Context
+    _ alerts: [Alert], _ name: String, _ day: String, _ said: CalendarDate?, _ sentence: String, _ words: String,
+    _ context: Context
   ) -> CommandError {
-    let said = try? context.grammar().date(day)
-    var (sentence, date) = (sentence, said)
+    let alert = alerts.first { !$0.isOnce } ?? alerts[0]
+    let isAlone = alerts.count == 1
+    var date = said
     // Of a week it is the only day.
-    if said == nil, case .weekly(let days) = alert.recurrence, days.days.count == 1 {
+    if said == nil, isAlone, day.hasSuffix("주") || day.lowercased().hasSuffix("week"),
+      case .weekly(let days) = alert.recurrence, days.days.count == 1
+    {
       let isNext = day.hasPrefix("다음") || day.lowercased().hasPrefix("next")
       let monday = context.today.advanced(by: 1 - context.today.weekday.rawValue + (isNext ? 7 : 0))
       date = monday.advanced(by: days.days[0].rawValue - 1)
-      sentence = sentence.replacing(day, with: date?.fileText ?? day)
     }
-    if !Grammar.saysTime(sentence) { sentence += " " + alert.time.fileText }
+    if let date, date < context.today {
+      return .usage(.past(LocalDateTime(date: date, time: alert.time), today: context.today))
+    }
     // A day of the month alone would be a number of days.
     let isNumber = day.hasSuffix("일") && day.dropLast().allSatisfy(\.isNumber)
-    let skipped = isNumber ? date?.fileText ?? day : day
-    let isOver = date.map { $0 < context.today } ?? false
-    let label = alert.content.journalName.map { ["--label", $0] } ?? []
-    let skip = [["skip", String(alert.number), skipped]]
-    let add = date == nil ? [] : [["add"] + sentence.split(separator: " ").map(String.init) + label]
-    return .usage(
+    let isPlain = !isNumber && (said == nil || (try? context.grammar().date(day)) == said)
+    let dayText = isPlain ? day : date?.fileText ?? day
+    var lines = [["skip", isAlone ? String(alert.number) : name, dayText]]
+    let plain = said == nil ? sentence.replacing(day, with: date?.fileText ?? day) : sentence
+    let spoken = try? context.grammar().alert(plain, timeRequired: false, repeats: true).near(alert.time)
+    if isAlone, let date, let spoken, !spoken.hasSeveralTimes, alert.content == AlertContent(label: alert.content.label)
+    {
+      var time = alert.time
+      if case .time(let said)? = spoken.input.when { time = said }
+      let label = alert.content.label.map { ["--label", $0] } ?? []
+      let day = said == nil ? date.fileText : dayText
+      lines.append(["add"] + day.split(separator: " ").map(String.init) + [time.fileText] + label)
+    }
+    let problem =
       said == nil
-        ? Phrase("usage.editOneWeek", alert.reference, words) : Phrase("usage.editOneDay", alert.reference, words),
-      hints: (isOver ? [] : skip + add).map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
+      ? Phrase("usage.editOnePeriod", alert.reference, words) : Phrase("usage.editOneDay", alert.reference, words)
+    return .usage(problem, hints: lines.map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
   }
 
   /// The refusal of an interval, with the line that makes such a plan of the same hours.
@@ -184,11 +197,14 @@ struct Edit: Verb {
     _ text: String, _ reference: String, _ options: AlertOptions, _ context: Context
   ) throws -> SpokenAlert {
     var spoken = SpokenAlert()
-    if !text.isEmpty {
-      spoken = try context.grammar("edit \(reference)").alert(text, timeRequired: time != nil, repeats: true)
-    }
+    // Of several alerts no line is known.
+    let isAlone = (try? context.alerts(named: [reference], in: context.store.read()))?.count == 1
+    let grammar = isAlone ? context.grammar("edit " + shellText([reference])) : context.grammar()
+    if !text.isEmpty { spoken = try grammar.alert(text, timeRequired: time != nil, repeats: true) }
     if let label = spoken.label {
-      throw CommandError.newName(label, in: text, Phrase("usage.editNotUnderstood", label), "edit", reference)
+      let problem = Phrase("usage.editNotUnderstood", label)
+      guard !spoken.hasSeveralTimes else { throw CommandError.usage(problem) }
+      throw CommandError.newName(label, in: text, problem, "edit", reference, grammar)
     }
     guard !spoken.hasSeveralTimes else {
       throw oneTimeOnly(spoken, options.isEmpty ? text : nil, reference, context)
@@ -205,10 +221,10 @@ struct Edit: Verb {
   ) -> CommandError {
     let alerts = (try? context.alerts(named: [reference], in: context.store.read())) ?? []
     guard alerts.count == 1, let alert = alerts.first else { return .usage(Phrase("usage.oneTimeOnly")) }
+    guard let text else { return .usage(Phrase("usage.oneTimeOnly")) }
     if spoken.saysTimesAlone { return .oneTimeOnly(spoken.times, of: alert, first: "edit", context.strings) }
     var lines: [[String]] = []
-    if let text, alert.isEnabled, alert.recurrence == .daily, alert.content == AlertContent(label: alert.content.label)
-    {
+    if alert.isEnabled, alert.recurrence == .daily, alert.content == AlertContent(label: alert.content.label) {
       let label = alert.content.label.map { ["--label", $0] } ?? []
       lines = [["add"] + text.split(separator: " ").map(String.init) + label, ["delete", String(alert.number)]]
     }

@@ -40,7 +40,7 @@ struct CompletionValues {
       // Read once.
       let list = list
       let shown = wanted(list)
-      return alerts(shown) + waterWord(shown) + plans(verb == "resume" ? shown : list)
+      return alerts(shown) + waterWord(shown, of: list) + plans(verb == "resume" ? shown : list)
     case "plan": return plans(list)
     case "timer": return timers
     case "pause": return pauses
@@ -96,9 +96,9 @@ struct CompletionValues {
   }
 
   /// The word for all that is about water, where no plan has it as its name; `delete` takes exact names alone.
-  private func waterWord(_ list: AlertList) -> [Candidate] {
+  private func waterWord(_ shown: AlertList, of list: AlertList) -> [Candidate] {
     let isPlan = list.alerts.contains { $0.plan == AlertContent.waterPlan }
-    let alerts = list.alerts.filter(\.content.isAboutWater)
+    let alerts = shown.alerts.filter(\.content.isAboutWater)
     return alerts.isEmpty || isPlan || verb == "delete"
       ? [] : [group(context.strings(.planName(AlertContent.waterPlan)), alerts)]
   }

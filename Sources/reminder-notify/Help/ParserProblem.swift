@@ -16,7 +16,7 @@ struct ParserProblem {
     if let match = text.prefixMatch(of: /Unknown option '(-\.?[0-9][^']*)'/) {
       phrase = Phrase("parser.negative", String(match.1))
     } else if let match = text.wholeMatch(of: /Unknown option '(.*)'\. Did you mean '(.*)'\?/) {
-      phrase = Phrase("parser.unknownOptionMeant", String(match.1), String(match.2))
+      phrase = Phrase("parser.unknownOptionMeant", String(match.1), Self.meant[String(match.1)] ?? String(match.2))
     } else if let match = text.wholeMatch(of: /Unknown option '(.*)'/) {
       phrase = Phrase("parser.unknownOption", String(match.1))
     } else if let match = text.wholeMatch(of: /Missing value for '(.*)'/) {
@@ -33,4 +33,7 @@ struct ParserProblem {
       phrase = Phrase("parser.error", text)
     }
   }
+
+  /// Options by a name that others have for them, which is spelled too differently to be known.
+  private static let meant = ["--name": "--label", "--days": "--repeat", "--at": "--time"]
 }

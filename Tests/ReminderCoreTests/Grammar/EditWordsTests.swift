@@ -1,7 +1,11 @@
+import CivilTime
 import ReminderLanguage
 import Testing
 
 @Suite struct EditWordsTests {
+  /// On Wednesday, November 25, 2026, at 13:30 in Seoul.
+  private let grammar = Grammar(now: Instant(seconds: 1_795_581_000), zone: .seoul) { lunar }
+
   @Test(arguments: [
     ("label daily", EditWords.option("label", value: "daily")), ("이름 매일 약", .option("label", value: "매일 약")),
     ("sound none", .option("sound", value: "none")), ("제목", .option("title", value: "")),
@@ -21,11 +25,35 @@ import Testing
     ("change friday to monday", .exchanged(Weekdays([.friday]), with: Weekdays([.monday]), isSure: true)),
     ("friday to saturday", .exchanged(Weekdays([.friday]), with: Weekdays([.saturday]), isSure: false)),
     ("1시간 간격", .interval(60)), ("every 90 minutes", .interval(90)),
-    ("내일만 4시로", .once(day: "내일", sentence: "내일 4시로")), ("오늘은 9시로", .once(day: "오늘", sentence: "오늘 9시로")),
-    ("tomorrow only at 9pm", .once(day: "tomorrow", sentence: "tomorrow at 9pm")),
   ])
   func `words of edit that are no sentence are an option, a switch, a verb or a move`(text: String, words: EditWords) {
-    #expect(EditWords(text.split(separator: " ").map(String.init)) == words)
+    #expect(EditWords(text.split(separator: " ").map(String.init), grammar) == words)
+  }
+
+  @Test(arguments: [
+    ("내일만 4시로", "내일", "2026-11-26", "내일 4시로"), ("오늘은 9시로", "오늘", "2026-11-25", "오늘 9시로"),
+    ("내일 하루만 9시", "내일", "2026-11-26", "내일 9시"), ("설날은 9시", "설날", "2027-02-07", "설날 9시"),
+    ("tomorrow only at 9pm", "tomorrow", "2026-11-26", "tomorrow at 9pm"),
+    ("tonight only 9pm", "tonight", "2026-11-25", "tonight 9pm"), ("오늘 저녁만 9시", "오늘 저녁", "2026-11-25", "오늘 저녁 9시"),
+    ("이번 주말만 9시", "이번 주말", nil, "이번 주말 9시"), ("this month only 9pm", "this month", nil, "this month 9pm"),
+  ])
+  func `a change of one day or of one period names it`(text: String, day: String, date: String?, sentence: String) {
+    let words = EditWords(text.split(separator: " ").map(String.init), grammar)
+    #expect(words == .once(day: day, date: date.flatMap { CalendarDate(fileText: $0) }, sentence: sentence))
+  }
+
+  @Test(arguments: ["이번만 9시", "이번 한 번만 9시", "just this once 9pm"])
+  func `a change of one time is not clear`(text: String) {
+    #expect(EditWords(text.split(separator: " ").map(String.init), grammar) == .unclear(name: text))
+  }
+
+  @Test(arguments: [
+    ("30분 늦게", 30, nil), ("30분 늦게 차라는 이름으로", 30, "차"), ("이름은 차 30분 늦게", 30, "차"),
+    ("4 hours later as late gym", 240, "late gym"),
+  ])
+  func `a copy is moved, and may have a name`(text: String, minutes: Int, name: String?) throws {
+    let words = try #require(grammar.copyWords(text.split(separator: " ").map(String.init)))
+    #expect(words == (minutes, name))
   }
 
   @Test(arguments: [
@@ -45,6 +73,6 @@ import Testing
     "add milk", "every 2 days",
   ])
   func `a sentence is none of them`(text: String) {
-    #expect(EditWords(text.split(separator: " ").map(String.init)) == nil)
+    #expect(EditWords(text.split(separator: " ").map(String.init), grammar) == nil)
   }
 }
