@@ -99,7 +99,6 @@ import Testing
       .english, "today at 5pm only",
       """
       Alert 1 (L) repeats, and cannot be changed for one day: 'today at 5pm only'. Skip it on that day, and add an alert for that day.
-          reminder-notify skip 1 today
           reminder-notify add today 17:00 --label L
 
       """

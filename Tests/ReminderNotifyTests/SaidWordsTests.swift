@@ -87,6 +87,8 @@ import Testing
     ("pause in 3 days for a week", "All alerts will be paused: Tue, Nov 24 – Mon, Nov 30.\n"),
     ("drink 보리차 컵으로 한 잔", "Logged 보리차: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
     ("drink 커피 두 잔으로", "Logged 커피: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
+    ("drink 파란 컵으로 커피 한 잔", "Logged 커피: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
+    ("drink 한 잔에 200ml", "Logged water: 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
     ("drink 작은 컵으로 물 한 잔", "Logged water: 1 cup, 200 ml (number 1).\nDrunk today: 1 cup, 200 ml\n"),
     ("drink 종이컵으로 두잔", "Logged water: 2 cups, 400 ml (number 1).\nDrunk today: 2 cups, 400 ml\n"),
     (
@@ -247,6 +249,14 @@ import Testing
     ("add mon 9am gym, tue 1pm swim", "Try: reminder-notify add mon 9am gym\nTry: reminder-notify add tue 1pm swim\n"),
     ("add 평일 9시 주말 11시 알람", "Try: reminder-notify add 평일 9시 알람\nTry: reminder-notify add 주말 11시 알람\n"),
     ("add 14:00 --name Sync", "Unknown option '--name'. Did you mean '--label'?"),
+    ("edit 2 이번 달만 5시", "add an alert for each of the days.\n"),
+    ("copy 2 1 hour later tea", "reminder-notify copy 2 1 hour later --label tea\n"),
+    (
+      "add 다음 주 월요일 수요일 오전 9시 수영",
+      "Try: reminder-notify add 다음 주 월요일 오전 9시 수영\nTry: reminder-notify add 다음 주 수요일 오전 9시 수영\n"
+    ),
+    ("add 매일 오전 9시 운동 이번 주 금요일 빼고", "Then: reminder-notify skip last 이번 주 금요일\n"),
+    ("add daily 9am run not tomorrow", "Then: reminder-notify skip last tomorrow\n"),
     ("pause friday afternoon", "Try: reminder-notify pause friday 1:00 PM to 6:00 PM\n"),
     ("add piano mon 19:30-21:00", "Try: reminder-notify add piano mon 7:30 PM\n"),
     ("add report by friday 5pm", "Try: reminder-notify add report this friday 5pm\n"),

@@ -188,7 +188,7 @@ package enum EditWords: Equatable, Sendable {
     // 오늘 저녁.
     let part = Words.korean.dayParts.entries.first { day.hasSuffix(" " + $0.word) }
     let isDay =
-      day.lowercased() == "tonight"
+      parts.contains(day.lowercased())
       || (try? grammar.date(String(day.dropLast(part.map { $0.word.count + 1 } ?? 0)))) != nil
     guard isDay, let said = try? grammar.sentence(sentence([text])), said.days == nil, said.start == nil,
       said.end == nil, said.label.request.label == nil
@@ -196,6 +196,7 @@ package enum EditWords: Equatable, Sendable {
     return said.date
   }
 
+  private static let parts: Set<String> = ["tonight", "this morning", "this afternoon", "this evening"]
   private static let periods: Set<String> = [
     "이번주", "이번 주", "다음주", "다음 주", "이번주말", "이번 주말", "다음 주말", "이번달", "이번 달", "다음달", "다음 달", "this week", "next week",
     "this weekend", "next weekend", "this month", "next month",

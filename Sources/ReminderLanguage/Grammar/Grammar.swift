@@ -38,6 +38,10 @@ package struct Grammar {
       var problem = InvalidInput(error, text, today: today, command: command)
       switch error.reason {
       case .unknownWhen: problem.hints += severalLines(text)
+      // 다음 주 월요일 수요일: both of them.
+      case .otherWeekday:
+        let lines = severalLines(text)
+        if !lines.isEmpty { problem.hints = error.pointer(in: text) + lines }
       case .secondTime, .secondDays, .daysAndDate, .notUnderstood:
         let lines = severalLines(text)
         problem.hints += [lines, nameFirst(text), nameLast(text)].first { !$0.isEmpty } ?? []

@@ -120,7 +120,8 @@ extension Parser {
     if let year = attempt({ $0.lastDayOfYear() }) { return year }
     if let end = attempt({ $0.endOfMonth() }) { return end }
     if let weeks = accept(anyOf: [
-      ("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1), ("담주", 1),
+      ("이번 주 말", 0), ("다음 주 말", 1), ("이번 주말", 0), ("다음 주말", 1), ("주말", 0), ("이번 주", 0), ("금주", 0), ("다음 주", 1),
+      ("담주", 1),
     ]) {
       end = today.advanced(by: 7 - today.weekday.rawValue + weeks * 7)
     } else if let months = accept(anyOf: [("이번 달", 0), ("이달", 0), ("다음 달", 1), ("담달", 1)])

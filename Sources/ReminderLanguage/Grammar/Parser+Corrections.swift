@@ -21,12 +21,17 @@ extension Parser {
     "or rather", "make that",
   ]
 
-  /// Not at 9 but: in front of the right time.
+  /// Not at 9 but, not monday but: in front of the right time or day.
   mutating func notThisTime() -> Bool? {
-    guard accept(word: "not"), skipSpace(), time() ?? listedHour() != nil else { return nil }
+    guard accept(word: "not"), skipSpace() else { return nil }
+    let isTime = time() != nil
+    let isHour = !isTime && listedHour() != nil
+    guard isTime || isHour || date() != nil || weekdayAlone() != nil else { return nil }
     skipSeparators()
     guard accept(word: "but"), next == " " else { return nil }
-    return ahead { $0.time() ?? $0.listedHour() } == nil ? nil : true
+    if !isTime, !isHour { return ahead { $0.date() ?? $0.weekdayAlone() } == nil ? nil : true }
+    // Not 5 but 10 pushups.
+    return ahead { $0.time() ?? (isHour ? $0.lastHour() : $0.listedHour()) } == nil ? nil : true
   }
 
   /// The half of the day of a time that is corrected, where the right one does not say its own: 저녁 6시 말고 7시.

@@ -21,7 +21,7 @@ extension Parser {
   private mutating func once() -> Bool? {
     if accept(oneOf: ["이번 한 번만", "이번에만", "이번만", "하루만"]) != nil { return true }
     guard accept(oneOf: ["한 번만", "한 번", "1번만", "1회만", "just once", "only once", "once"]) != nil else { return nil }
-    return isAhead(oneOf: ["a", "an", "every", "per"]) ? nil : true
+    return isAhead(oneOf: ["a", "an", "every", "per", "daily", "weekly", "monthly", "yearly"]) ? nil : true
   }
 
   /// 근무일, 공휴일: days that are named by what holidays mean.

@@ -65,7 +65,7 @@ extension Parser {
     // 늦어도 내일 9시.
     _ = attempt { parser -> CalendarDate? in
       guard parser.isAboutAhead, parser.accept(word: "늦어도"), parser.skipSpace() else { return nil }
-      return parser.ahead { $0.date() }
+      return parser.ahead { $0.date() ?? $0.weekdayAlone() }
     }
     if attempt({ $0.daysAndHolidays() }) != nil { return [.exclusion] }
     if let holidays = holidayRule() { return [.holidays(holidays)] }

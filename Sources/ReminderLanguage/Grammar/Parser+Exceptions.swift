@@ -6,7 +6,9 @@ extension Parser {
       // Two hours apart from 9 to 5 is no exception.
       let start = parser.index
       let isEnglish = parser.accept(oneOf: Self.exceptWords.filter { !$0.hasSuffix(" from") }) != nil
-      let isExcept = parser.letters.text(of: start..<parser.index).lowercased() == "except"
+      let isExcept =
+        parser.letters.text(of: start..<parser.index).lowercased() == "except"
+        || parser.letters.text(of: 0..<start).lowercased().contains("every ")
       if isEnglish { parser.skipSpace() }
       // Except 25 Dec.
       let isDate =
@@ -90,6 +92,17 @@ extension Parser {
   /// Words that leave out what follows, where that is a date, or another named day; `except` always does.
   mutating func exclusion() -> Bool? {
     if accept(oneOf: ["not on", "except"]) != nil { return true }
+    // 내일 빼고 운동, not tomorrow.
+    let isDay = attempt { parser -> Bool? in
+      if parser.accept(Words.korean.relativeDays) != nil {
+        _ = parser.accept(oneOf: ["에는", "은", "는", "만"])
+        parser.skipSpace()
+        return parser.accept(oneOf: ["제외하고", "제외", "빼고", "건너뛰고"])
+      }
+      guard parser.accept(oneOf: ["not", "skip", "skipping"]) != nil, parser.next == " " else { return nil }
+      return parser.ahead { $0.accept(Words.english.relativeDays) } == nil ? nil : true
+    }
+    if isDay != nil { return true }
     return attempt { parser in
       guard parser.accept(oneOf: Self.exceptWords) != nil else { return nil }
       let isDate = parser.ahead {

@@ -28,7 +28,9 @@ extension Parser {
       let named = period == nil ? parser.accept(anyOf: [("once", 1), ("twice", 2), ("thrice", 3)]) : nil
       guard let count = named ?? parser.numeral() else { return nil }
       parser.skipSpace()
-      if let period { return parser.accept(oneOf: ["번씩", "번", "회씩", "회"]).map { _ in (count, period) } }
+      // 주 5일, but 월 5일 is the fifth.
+      let units = ["번씩", "번", "회씩", "회"] + (period == .weekly ? ["일씩", "일"] : [])
+      if let period { return parser.accept(oneOf: units).map { _ in (count, period) } }
       if named == nil, parser.accept(oneOf: ["times", "x"]) == nil { return nil }
       parser.skipSpace()
       return parser.accept(Self.englishPeriods).map { (count, $0) }
@@ -36,11 +38,13 @@ extension Parser {
   }
 
   private static let koreanPeriods: WordTable<RecurrenceRule.Frequency> = [
-    ("일주일에", .weekly), ("1주일에", .weekly), ("1주에", .weekly), ("한 주에", .weekly), ("매주", .weekly), ("주", .weekly),
+    ("일주일에", .weekly), ("1주일에", .weekly), ("1주에", .weekly), ("한 주에", .weekly), ("매주", .weekly), ("주당", .weekly),
+    ("주", .weekly),
     ("한 달에", .monthly), ("매달", .monthly), ("매월", .monthly), ("월", .monthly), ("1년에", .yearly), ("연", .yearly),
   ]
   private static let englishPeriods: WordTable<RecurrenceRule.Frequency?> = [
-    ("a week", .weekly), ("per week", .weekly), ("every week", .weekly), ("each week", .weekly), ("weekly", .weekly),
+    ("a week", .weekly), ("/week", .weekly), ("per week", .weekly), ("every week", .weekly), ("each week", .weekly),
+    ("weekly", .weekly),
     ("a month", .monthly), ("per month", .monthly), ("every month", .monthly), ("monthly", .monthly),
     ("a quarter", nil), ("per quarter", nil), ("a year", .yearly), ("per year", .yearly),
   ]

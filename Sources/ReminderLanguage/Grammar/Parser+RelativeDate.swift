@@ -26,7 +26,8 @@ extension Parser {
 
   /// 이번 주일, 다음 주일.
   private mutating func weekOfSunday() -> Int? {
-    guard let weeks = accept(anyOf: [("다다음", 2), ("다음", 1), ("이번", 0), ("지난", -1)]), skipSpace() else { return nil }
+    guard let weeks = accept(anyOf: [("다다음", 2), ("다음", 1), ("이번", 0), ("지난", -1)]) else { return nil }
+    skipSpace()
     return accept(oneOf: ["주일날", "주일"]).map { _ in weeks }
   }
 
@@ -209,7 +210,7 @@ extension Parser {
       guard let months = parser.numeral(), months <= 120 else { return nil }
       parser.skipSpace()
       guard parser.accept(oneOf: isIn ? ["months", "month"] : ["개월", "달"]) != nil else { return nil }
-      parser.skipSpace()
+      if !isIn { parser.skipSpace() }
       guard isIn || parser.accept(oneOf: ["뒤", "후"]) != nil else { return nil }
       return parser.today.adding(months: months)
     }

@@ -179,7 +179,16 @@ extension Parser {
   private var isOrdinalAhead: Bool { ahead { $0.accept(Words.english.ordinals) != nil || $0.ordinalDay() != nil } }
 
   mutating func monthInterval() -> Int? {
-    if isOnce(.monthly) || accept(oneOf: ["매월", "매달", "다달이", "monthly", "every month", "each month"]) != nil {
+    // 매달 두 번 1일과 15일: so many days.
+    let isCounted = attempt { parser -> Bool? in
+      guard let times = parser.timesPerPeriod(), times.count > 1, times.period == .monthly, parser.skipSpace() else {
+        return nil
+      }
+      return parser.ahead { $0.monthParts() }?.count == times.count ? true : nil
+    }
+    if isCounted != nil || isOnce(.monthly)
+      || accept(oneOf: ["매월", "매달", "다달이", "monthly", "every month", "each month"]) != nil
+    {
       return 1
     }
     if accept(oneOf: ["격월로", "격월", "두 달마다", "every other month"]) != nil { return 2 }
@@ -212,8 +221,9 @@ extension Parser {
   }
 
   mutating func yearInterval() -> Int? {
-    if accept(oneOf: ["매년", "매해", "해마다", "every year", "each year", "once a year", "yearly", "annually", "annual"])
-      != nil
+    if isOnce(.yearly)
+      || accept(oneOf: ["매년", "매해", "해마다", "every year", "each year", "once a year", "yearly", "annually", "annual"])
+        != nil
     {
       return 1
     }

@@ -98,7 +98,8 @@ extension Parser {
 
   private static let otherWords = [
     "sun cream", "sun hat", "sun tea", "sun salutations", "sun salutation", "sun lotion", "sun screen", "sun block",
-    "sun glasses", "sat prep", "sat practice", "sat test", "sat exam", "sat nav", "일 주일",
+    "sun glasses", "sat prep", "sat practice", "sat test", "sat exam", "sat nav",
+    "일 주일 동안", "일 주일간", "일 주일만", "일 주일 뒤", "일 주일 후", "일 주일마다",
   ]
 
   /// `~금`, `-fri`, ` to Friday`, 부터 금요일까지.

@@ -62,6 +62,11 @@ extension Sentence {
     // 토요일이랑 right in front of the days: of days that were not read.
     let before = String(Array(text).prefix(places[.days]?.lowerBound ?? 0)).split(separator: " ").last.map(String.init)
     if let before, before.contains("요일"), Grammar.isJoinedWeekday(before), named.contains(before) { return before }
+    // 이번 주 금요일 빼고, mon wed fri next week: of one week, and of days that were not read.
+    let exception = String(Array(text).prefix(places[.except]?.lowerBound ?? 0))
+    if let period = Self.periods.first(where: { exception.hasSuffix($0 + " ") && label.contains($0) }) { return period }
+    let first = String(Array(text).prefix(places[.date]?.lowerBound ?? 0)).split(separator: " ").last.map(String.init)
+    if let first, Grammar.isWeekday(first), named.contains(first) { return first }
     let words = text.split(separator: " ").map(String.init)
     // 9am PST, 9 am PST.
     let zone = words.indices.dropFirst().first { place in

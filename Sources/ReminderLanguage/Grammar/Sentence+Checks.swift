@@ -6,8 +6,12 @@ extension Sentence {
     if let place = places[.unclear], isOpen(place) { throw unclear(at: place, letters) }
     if let place = places[.correction] {
       // The right one stands behind it: 매일 9시 운동 내일 말고 has none.
-      let said = [places[.time], places[.window], places[.date], places[.days]].compactMap { $0?.upperBound }
-      guard said.contains(where: { $0 >= place.upperBound }) else { throw GrammarError(.notUnderstood, at: place) }
+      let said = [places[.time], places[.window], places[.date], places[.days], places[.start]].compactMap {
+        $0?.upperBound
+      }
+      guard date != nil || said.contains(where: { $0 >= place.upperBound }) else {
+        throw GrammarError(.notUnderstood, at: place)
+      }
     }
     if let place = places[.halfWindow] {
       let said = halfWindow.map { ClockTime(minuteOfDay: $0.time.wakingReading % 1440) }

@@ -35,7 +35,8 @@ extension Sentence {
       case .count: time == nil && window == nil && days == nil && date == nil && parser.isLabelAhead
       case .date, .days, .maybe: isComplete || isBehindTime
       // Tomorrow 9am email boss but not today.
-      case .exclusion: date != nil && time != nil && text.lowercased() == "but not"
+      case .exclusion:
+        date != nil && time != nil && ["but not", "not", "without", "skipping", "skip"].contains(text.lowercased())
       case .unclear: isBehindTime
       default: false
       }

@@ -147,8 +147,17 @@ struct Sentence {
         words.append(parser.word())
       }
     }
-    if places[.unclear] != nil, let place = words.firstIndex(where: { isCountOfDays(letters.text(of: $0)) }) {
-      words.remove(at: place)
+    // Beside the days, first or last; elsewhere it is of the name.
+    let counted = words.firstIndex { word in
+      let place = letters.place(of: word)
+      let isBeside = places[.days].map {
+        $0.upperBound + 1 == place.lowerBound || place.upperBound + 1 == $0.lowerBound
+      }
+      let isEdge = word.lowerBound == 0 || word.upperBound == letters.characters.count
+      return !quotes.contains(word) && (isBeside == true || isEdge) && isCountOfDays(letters.text(of: word))
+    }
+    if places[.unclear] != nil, let counted {
+      words.remove(at: counted)
       places[.unclear] = nil
     }
     try addPossible(possible, &words, letters)
@@ -161,7 +170,7 @@ struct Sentence {
       words, quotes, letters, time: time, place: places[.time] ?? places[.window], delay: places[.delay],
       day: places[.date] ?? places[.days])
     dropRepetitions()
-    countDays(from: today)
+    countDays(from: today, letters)
     closeWindow()
     try check(letters)
     try applyPart(letters)
@@ -329,8 +338,13 @@ struct Sentence {
   }
 
   /// 5pm in 3 days, 오후 5시 3일 뒤 보고서: a distance in days is a date beside a time.
-  private mutating func countDays(from today: CalendarDate) {
-    guard time != nil, date == nil, let minutes = delay, minutes % 1440 == 0 else { return }
+  private mutating func countDays(from today: CalendarDate, _ letters: Letters) {
+    guard let time = places[.time], self.time != nil, date == nil, let minutes = delay, minutes % 1440 == 0,
+      let place = places[.delay]
+    else { return }
+    // 오전 9시 시험 일주일 뒤 복습: inside a name it may be of that.
+    let isBeside = time.upperBound + 1 == place.lowerBound || place.upperBound + 1 == time.lowerBound
+    guard isBeside || place.lowerBound == 0 || place.upperBound == letters.original.count else { return }
     (date, delay) = (today.advanced(by: minutes / 1440), nil)
     (places[.date], places[.delay]) = (places[.delay], nil)
   }

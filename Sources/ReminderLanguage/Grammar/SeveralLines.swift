@@ -15,7 +15,7 @@ extension Grammar {
       let copy = "reminder-notify copy " + command.dropFirst(Self.editCommand.count)
       return zip([command, copy], sentences).map { line($0, $1) }
     }
-    if !isEdit, let sentences = sentences(words) ?? daysOfWeek(words) ?? datedSentences(words) ?? daysOrHolidays(words)
+    if !isEdit, let sentences = daysOfWeek(words) ?? sentences(words) ?? datedSentences(words) ?? daysOrHolidays(words)
     {
       return sentences.map { line(command, $0) }
     }
@@ -139,7 +139,7 @@ extension Grammar {
       for count in (1...Self.dateWords).reversed() {
         for list in [behind..<behind + count, place - count..<place] where list.clamped(to: words.indices) == list {
           let text = Self.withoutConjunction(words[list].drop { $0.lowercased() == "on" })
-          guard case .weekly(let days)? = (try? self.days(text))?.days, (2...6).contains(days.days.count) else {
+          guard case .weekly(let days)? = (try? self.days(text))?.days, (1...6).contains(days.days.count) else {
             continue
           }
           let span = min(place, list.lowerBound)..<max(behind, list.upperBound)
@@ -149,7 +149,7 @@ extension Grammar {
             return (words[..<span.lowerBound] + [text] + words[span.upperBound...]).joined(separator: " ")
           }
           // The days of this week that are over have no line.
-          let possible = sentences.filter(isAhead)
+          let possible = sentences.filter { $0 != words.joined(separator: " ") && isAhead($0) }
           return possible.isEmpty ? nil : possible
         }
       }
@@ -162,11 +162,11 @@ extension Grammar {
     let pair = words.prefix(2).joined(separator: " ").lowercased()
     if ["this week", "next week"].contains(pair) { return (pair, 2, false) }
     let first = words.first ?? ""
-    guard let week = ["이번", "다음", "다다음"].first(where: { [$0 + "주", $0 + "주에"].contains(first) || pair == $0 + " 주" })
-    else {
-      return nil
+    for week in ["이번", "다음", "다다음"] {
+      if [week + "주", week + "주에"].contains(first) { return (week + " 주", 1, true) }
+      if [week + " 주", week + " 주에"].contains(pair) { return (week + " 주", 2, true) }
     }
-    return (week + " 주", pair == week + " 주" ? 2 : 1, true)
+    return nil
   }
 
   /// True for a whole sentence about a time to come.
@@ -232,7 +232,7 @@ extension Grammar {
     let word = words[place].lowercased()
     let pair = word + " " + (place + 1 < words.count ? words[place + 1].lowercased() : "")
     if ["apart from", "aside from", "except for", "except on", "but not", "not on"].contains(pair) { return place + 2 }
-    return ["except", "excluding", "skipping", "without"].contains(word) ? place + 1 : nil
+    return ["except", "excluding", "skipping", "skip", "without", "not"].contains(word) ? place + 1 : nil
   }
 
   /// The most words of the dates of an exception.
@@ -247,7 +247,8 @@ extension Grammar {
         let text = Self.withoutConjunction(rest.prefix(count))
         // A weekday is left out of the days.
         let date = [Self.month(of: dates.last) + text, text].first { text in
-          (text.contains(where: \.isNumber) || Parser.value(of: text) { $0.namedDay() } != nil || Self.isRelative(text))
+          (text.contains(where: \.isNumber) || Parser.value(of: text) { $0.namedDay() } != nil || Self.isRelative(text)
+            || Self.weekWords.contains { text.hasPrefix($0 + " ") })
             && (try? self.date(text)) != nil
         }
         if let date { dates.append(date) }

@@ -48,7 +48,7 @@ extension Grammar {
     // 종이컵으로 두 잔.
     if drink.amount.map({ $0.unit == .cup }) ?? true {
       words.removeAll { word in
-        ["으로", "에"].contains { word.hasSuffix($0) && Self.vessels.contains(String(word.dropLast($0.count))) }
+        ["으로", "로", "에"].contains { word.hasSuffix($0) && Self.vessels.contains(String(word.dropLast($0.count))) }
       }
       if drink.amount != nil, words.count == 1, Self.vessels.contains(words[0]) { words = [] }
     }
@@ -163,10 +163,14 @@ extension Grammar {
     guard let place = words.firstIndex(where: { ["컵으로", "잔으로", "컵에", "잔에"].contains($0) }) else { return words }
     var (words, unit) = (words, String(words[place].prefix(1)))
     if place > 0, Amount(words[place - 1] + " " + unit) != nil {
-      words[place] = unit
-    } else {
-      words.removeSubrange((place > 0 && cupKinds.contains(words[place - 1]) ? place - 1 : place)...place)
+      // 한 잔에 200ml.
+      if words.contains(where: isMeasured) { words.removeSubrange(place - 1...place) } else { words[place] = unit }
+      return words
     }
+    // 파란 컵으로 커피 한 잔: a cup of that kind, where the drink stands behind it.
+    let behind = Array(words[(place + 1)...])
+    let isOfCup = behind.count > (amount(in: behind)?.count ?? 0) || place > 0 && cupKinds.contains(words[place - 1])
+    words.removeSubrange((isOfCup ? max(0, place - 1) : place)...place)
     return words
   }
 
@@ -224,7 +228,7 @@ extension Grammar {
 
   /// From what is drunk, as cups are counted.
   private static let vessels: Set<String> = [
-    "종이컵", "유리컵", "유리잔", "물컵", "큰컵", "작은컵", "플라스틱컵",
+    "종이컵", "유리컵", "유리잔", "물컵", "큰컵", "작은컵", "플라스틱컵", "텀블러", "머그컵", "머그잔", "머그",
   ]
 
   /// True for a word that begins with a number, and is of an amount or a time.

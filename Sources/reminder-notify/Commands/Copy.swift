@@ -30,8 +30,12 @@ struct Copy: Verb {
       spoken = try context.grammar("copy " + shellText([named.reference])).alert(
         text, timeRequired: false, repeats: true)
       // Than the alert, or than now.
-      if case .after? = spoken.input.when, let word = named.rest.first(where: EditWords.isComparison) {
-        throw CommandError.usage(Phrase("grammar.notUnderstood", word))
+      if case .after? = spoken.input.when, let place = named.rest.firstIndex(where: EditWords.isComparison) {
+        let (move, name) = (named.rest[...place], named.rest[(place + 1)...].joined(separator: " "))
+        let line = shellText(["reminder-notify", "copy", named.reference] + move + ["--label", name])
+        throw CommandError.usage(
+          Phrase("grammar.notUnderstood", named.rest[place]),
+          hints: name.isEmpty ? [] : [Phrase("usage.keepAsLabel", line)])
       }
       if let label = spoken.label {
         spoken.label = EditWords.copyName(label)

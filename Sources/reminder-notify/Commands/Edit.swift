@@ -102,10 +102,14 @@ struct Edit: Verb {
     let isNumber = day.hasSuffix("일") && day.dropLast().allSatisfy(\.isNumber)
     let isPlain = !isNumber && (said == nil || (try? context.grammar().date(day)) == said)
     let dayText = isPlain ? day : date?.fileText ?? day
-    var lines = [["skip", isAlone ? String(alert.number) : name, dayText]]
+    // What is over today cannot be skipped, nor a month.
+    let now = context.zone.local(context.now())
+    let isSkippable = (try? context.grammar().stretch(dayText)) != nil && (date != now.date || alert.time > now.time)
+    var lines = isSkippable ? [["skip", isAlone ? String(alert.number) : name, dayText]] : []
     let plain = said == nil ? sentence.replacing(day, with: date?.fileText ?? day) : sentence
     let spoken = try? context.grammar().alert(plain, timeRequired: false, repeats: true).near(alert.time)
-    if isAlone, let date, let spoken, !spoken.hasSeveralTimes, alert.content == AlertContent(label: alert.content.label)
+    if isAlone, let date, let spoken, !spoken.hasSeveralTimes, !spoken.isAlarm, !spoken.isSilent,
+      alert.content == AlertContent(label: alert.content.label)
     {
       var time = alert.time
       if case .time(let said)? = spoken.input.when { time = said }
