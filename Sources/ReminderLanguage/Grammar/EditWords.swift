@@ -102,7 +102,9 @@ package enum EditWords: Equatable, Sendable {
     if let verb = changes.first(where: { name.hasPrefix($0 + " ") && !nouns.contains($0) }) {
       return withoutParticle(name.dropFirst(verb.count + 1))
     }
-    return word == "이름을 " ? withoutParticle(name) : nil
+    // 이름 진로 is a name.
+    let hasParticle = word == "이름을 " || name.hasSuffix("로") && name.count > 2 && !name.contains(" ")
+    return hasParticle ? withoutParticle(name) : nil
   }
 
   static func withoutParticle(_ name: Substring) -> String {

@@ -66,8 +66,11 @@ extension Sentence {
   /// An hour without a half of the day, behind a word that begins with one, is not clear: 저녁밥 7시.
   func checkHalf(_ words: [Range<Int>], _ letters: Letters) throws(GrammarError) {
     guard let time, time.isOpen, part == nil, let place = places[.time] else { return }
-    let before = words.last { letters.place(of: $0).upperBound < place.lowerBound }
-    guard let before, letters.place(of: before).upperBound + 1 == place.lowerBound else { return }
+    // 저녁 먹고 매일 8시: the days may stand between.
+    let day = [places[.days], places[.date]].compactMap { $0 }.first { $0.upperBound + 1 == place.lowerBound }
+    let start = day?.lowerBound ?? place.lowerBound
+    let before = words.last { letters.place(of: $0).upperBound < start }
+    guard let before, letters.place(of: before).upperBound + 1 == start else { return }
     // 저녁 약속 7시: of the words up to it.
     let run = words.reversed().drop { $0.lowerBound > before.lowerBound }.prefix(3).reduce(into: [Range<Int>]()) {
       run, word in

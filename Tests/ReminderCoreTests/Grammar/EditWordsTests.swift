@@ -16,6 +16,7 @@ import Testing
     ("a day later", .moved(minutes: 1440)), ("하루 뒤", .moved(minutes: 1440)), ("30분 뒤로", .moved(minutes: 30)),
     ("rename to Diary", .option("label", value: "Diary")), ("call it Diary", .option("label", value: "Diary")),
     ("이름을 회고로", .option("label", value: "회고")), ("이름 회고로 바꿔줘", .option("label", value: "회고")),
+    ("이름 주간회의로", .option("label", value: "주간회의")), ("이름 진로", .option("label", value: "진로")),
     ("소리 없이", .option("sound", value: "none")), ("no sound", .option("sound", value: "none")),
     ("이름 바꿔줘 혈압약", .option("label", value: "혈압약")), ("혈압약으로 이름 바꿔줘", .option("label", value: "혈압약")),
     ("이름 변경 사항", .unclear(name: "변경 사항")), ("change name Diary", .option("label", value: "Diary")),
