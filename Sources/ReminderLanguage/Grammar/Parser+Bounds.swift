@@ -156,7 +156,20 @@ extension Parser {
     if let first = attempt({ $0.koreanMonthStart() }) { return [.start(first)] }
     let isFrom = accept(oneOf: ["from", "starting on", "starting in", "starting", "beginning in", "beginning"]) != nil
     if isFrom { skipSpace() }
+    let start = index
     guard let first = date() ?? (isFrom ? weekdayAlone() ?? monthAlone().map(firstDay) : nil) else { return nil }
+    // Starting next week mon wed fri: the first is one of the days too.
+    let isListed =
+      isFrom
+      && ahead { parser in
+        parser.skipSeparators()
+        return parser.weekdayAlone() != nil
+      }
+    if isListed,
+      letters.text(of: start..<index).split(separator: " ").last.map({ Grammar.isWeekday(String($0)) }) == true
+    {
+      diagnose(.notUnderstood, from: start)
+    }
     let isKorean = accept(word: "부터")
     skipSpace()
     let isRange = accept(oneOf: ["~", "..", "to", "through"] + untilWords) != nil
