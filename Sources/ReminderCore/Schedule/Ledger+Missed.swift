@@ -15,7 +15,12 @@ extension Ledger {
   /// What was missed and not told yet.
   var untold: [Missed] { missed.filter { !$0.isTold } }
 
-  func hasMissed(_ occurrence: Occurrence) -> Bool { missed.contains { $0.occurrence == occurrence } }
+  private func hasMissed(_ occurrence: Occurrence) -> Bool { missed.contains { $0.occurrence == occurrence } }
+
+  /// Returns true if an occurrence was missed, and not shown before by a clock that was ahead.
+  func hasMissedUnseen(_ occurrence: Occurrence) -> Bool {
+    hasMissed(occurrence) && deliveries[occurrence.source]?.occurrence != occurrence
+  }
 
   /// Records a missed occurrence; of too many, those without a name are dropped first.
   mutating func miss(_ outcome: Outcome) {

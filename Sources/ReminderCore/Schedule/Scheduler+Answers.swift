@@ -13,11 +13,11 @@ extension Scheduler {
   mutating func apply(_ records: [Record], _ turn: inout Turn) {
     for record in records {
       saved.apply(record)
-      let isMissed = record.outcome.map { ledger.hasMissed($0.occurrence) } ?? false
+      let isUnseen = record.outcome.map { ledger.hasMissedUnseen($0.occurrence) } ?? false
       guard ledger.apply(record) else { continue }
       if !isRunning { answered += ledger.answeredNotifications(by: [record]) }
       // What was missed has no notification; that of the same alert is of a later time.
-      if let source = record.fact.answeredSource, !isMissed { close(source, &turn) }
+      if let source = record.fact.answeredSource, !isUnseen { close(source, &turn) }
       if case .suppression = record.fact { turn.decideAll() }
     }
   }
