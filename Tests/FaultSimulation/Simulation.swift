@@ -41,7 +41,9 @@ package struct Simulation: SimulatedMachine, Sendable {
   /// The messages that the daemon has opened.
   package private(set) var messages: [String] = []
   /// The outcomes that the daemon has decided, in the journal or waiting for it.
-  package private(set) var journal: [Record] = []
+  package var journal: [Record] { outcomes.filter { $0.outcome?.event != .waiting } }
+  /// Those, and the records of what waits.
+  private var outcomes: [Record] = []
   var keeper: StateKeeper<SimulatedDisk>
   package private(set) var saves = 0
   /// The number of times that the journal has requested a save.
@@ -125,7 +127,7 @@ package struct Simulation: SimulatedMachine, Sendable {
   /// Notes records that a command has added to the journal.
   mutating func appendWritten(_ records: [Record]) {
     let outcomes = records.filter { $0.outcome != nil }
-    journal += outcomes
+    self.outcomes += outcomes
     unsaved += outcomes.map { Unsaved(entry: $0, isWritten: true) }
   }
 
@@ -141,7 +143,7 @@ package struct Simulation: SimulatedMachine, Sendable {
     case .adopt(let id, let notification): return adopt(id, notification)
     case .journal(let records):
       let outcomes = records.filter { $0.outcome != nil }
-      journal += outcomes
+      self.outcomes += outcomes
       unsaved += outcomes.map { Unsaved(entry: $0) }
       return writeJournal(adding: records)
     case .save(let ledger):
@@ -180,9 +182,9 @@ package struct Simulation: SimulatedMachine, Sendable {
 }
 
 extension Simulation {
-  /// Returns the outcomes since the last call.
+  /// Returns the outcomes since the last call, with the records of what waits.
   package mutating func drainJournal() -> [Record] {
-    defer { journal = [] }
-    return journal
+    defer { outcomes = [] }
+    return outcomes
   }
 }

@@ -8,6 +8,7 @@ extension AnswerOracle {
     checkPromise(entry, glance)
     switch entry.event {
     case .shown: checkShown(entry, named.popFirst(), glance)
+    case .waiting: break
     case .coalesced, .missed, .paused, .withdrawn:
       if kind != .alert { violate("not for an alert itself: \(describe(entry, glance))") }
     case .skipped:

@@ -278,6 +278,7 @@ extension AnswerOracle {
     case .unanswered:
       if shown[source]?.occurrence == entry.occurrence { shown[source]?.state = .unanswered }
       if let next = entry.next { snoozes[source] = PendingSnooze(due: later(next - entry.at)) }
+    case .waiting: break
     // The server of these runs does not withdraw notifications.
     case .withdrawn: violate("withdrawn: \(entry)")
     case .drank, .acknowledged, .snoozed, .stopped, .promised:

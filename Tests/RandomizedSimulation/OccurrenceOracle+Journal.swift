@@ -84,7 +84,7 @@ extension OccurrenceOracle {
     case (.missed, _): checkMissed(entry, due, alert, limits, real)
     case (.paused, _), (.skipped, .unwanted): violate("it was not put off: \(describe(entry))")
     case (.drank, _), (.acknowledged, _), (.snoozed, _), (.stopped, _), (.promised, _), (.unanswered, _),
-      (.withdrawn, _):
+      (.waiting, _), (.withdrawn, _):
       violate("not a decision: \(describe(entry))")
     case (.skipped, _): checkSkipped(entry, due, alert, limits, real)
     }

@@ -219,10 +219,18 @@ extension OccurrenceOracle {
   /// Takes a decision from the journal.
   private mutating func replay(_ entry: Record, real: Int64, known: Int64) {
     learn(KnownTime(wall: entry.at.seconds, known: known))
-    guard entry.occurrence.category == .alert, entry.event.isDecision else { return }
+    guard entry.occurrence.category == .alert, entry.event.isDecision || entry.event == .waiting else { return }
     open.removeAll {
       $0.number == entry.number && $0.minutes == entry.nominalMinutes
         && ($0.instant == entry.instant || $0.hasPaused || $0.isOnce)
+    }
+    // Rule: what could not be shown waits in the journal, as late as it was.
+    if let waited = entry.outcome?.waited, entry.event == .waiting {
+      open.append(
+        OpenOccurrence(
+          number: entry.number, isOnce: alerts[entry.number]?.isOnce ?? false, minutes: entry.nominalMinutes,
+          instant: entry.instant, since: real - waited...real - waited, causes: [.noServer]))
+      return
     }
     // Rule: that was an occurrence of the former alert, and does not decide one of the changed alert.
     guard entry.reason != .changed else { return }

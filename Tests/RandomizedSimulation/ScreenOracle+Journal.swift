@@ -32,7 +32,7 @@ extension ScreenOracle {
     // Rule: a notification that the user has closed was seen.
     case .withdrawn:
       if !withdrawing.contains(source) { violate("withdrawn by nothing: \(entry.text(in: .seoul))") }
-    case .coalesced, .unanswered, .promised: break
+    case .waiting, .coalesced, .unanswered, .promised: break
     }
   }
 
@@ -97,7 +97,7 @@ extension ScreenOracle.Known {
       snoozes[source] = entry.minutes.map { (entry.at + Int64($0) * 60, (counts[source] ?? 0) + 1) }
       repeats.remove(source)
       open.remove(source)
-    case .missed, .skipped, .paused, .unanswered, .promised: break
+    case .waiting, .missed, .skipped, .paused, .unanswered, .promised: break
     }
   }
 }

@@ -34,6 +34,14 @@ extension Simulation {
     var deliveries = found.deliveries
     for source in deliveries.keys { deliveries[source]?.notification = known.deliveries[source]?.notification }
     if deliveries != known.deliveries { return "without a state other notifications would be known" }
+    if found.missed != known.missed { return "without a state other missed alerts would be known" }
+    if found.drinks != known.drinks { return "without a state other drinks would be known" }
+    for (number, entry) in known.entries {
+      let waiting = found.orphanedDecisions[number]?.kept.filter { $0.state == .waiting } ?? []
+      if let lost = entry.past.kept.first(where: { $0.state == .waiting && !waiting.contains($0) }) {
+        return "without a state \(number) at \(lost.nominal.fileText) would not wait"
+      }
+    }
     if found.promises != known.promises { return "without a state other promises would be known" }
     if found.oneOffs != known.oneOffs { return "without a state other snoozes would be known" }
     if found.timers != known.timers { return "without a state other timers would be known" }

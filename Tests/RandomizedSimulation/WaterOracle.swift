@@ -139,7 +139,7 @@ struct WaterOracle {
       if plan.isQuiet { prompts = prompts.filter { $0 > at - 2 * Self.spacing } + [at - due <= Self.onTime ? due : at] }
     case .skipped, .missed: checkSilence(record, plan, in: place)
     case .snoozed where plan.isQuiet: snoozes[number] = at + Int64(record.minutes ?? 0) * 60
-    case .withdrawn, .paused, .drank, .acknowledged, .snoozed, .stopped, .promised, .unanswered: break
+    case .waiting, .withdrawn, .paused, .drank, .acknowledged, .snoozed, .stopped, .promised, .unanswered: break
     }
     guard record.event.isDecision else { return }
     if record.occurrence.cause == .snooze { snoozes[number] = nil }

@@ -1,6 +1,6 @@
 /// The outcome of an occurrence, or of its notification.
 ///
-/// Thirteen stored properties: the columns that a line of the journal has for an occurrence.
+/// Fourteen stored properties: the columns that a line of the journal has for an occurrence.
 package struct Outcome: Equatable, Sendable {
   package let event: Event
   package let occurrence: Occurrence
@@ -26,21 +26,26 @@ package struct Outcome: Equatable, Sendable {
   package let cup: Cup?
   /// When something was drunk because of which it was skipped; nil for other outcomes.
   package let drunk: Instant?
+  /// Seconds that have really passed since it was due, of one that waits; 0 for other outcomes.
+  package let waited: Int64
 
   package init(
     _ event: Event, _ occurrence: Occurrence, label: String?, reason: Reason? = nil, into: Int? = nil,
     minutes: Int? = nil, round: Int = 0, notification: NotificationID? = nil, kindness: Kindness? = nil,
-    promise: Int? = nil, next: Instant? = nil, cup: Cup? = nil, drunk: Instant? = nil
+    promise: Int? = nil, next: Instant? = nil, cup: Cup? = nil, drunk: Instant? = nil, waited: Int64 = 0
   ) {
     (self.event, self.occurrence, self.label, self.reason) = (event, occurrence, label, reason)
     (self.into, self.minutes, self.round) = (into, minutes, round)
     self.notification = notification
     (self.kindness, self.promise, self.next, self.cup, self.drunk) = (kindness, promise, next, cup, drunk)
+    self.waited = waited
   }
 
   package enum Event: String, CaseIterable, Sendable {
     /// Shown on the screen.
     case shown
+    /// An alert at its time that could not be shown, and waits.
+    case waiting
     /// Closed by the server within a second: not seen, and shown again.
     case withdrawn
     /// Too late to be shown.
@@ -68,7 +73,7 @@ package struct Outcome: Equatable, Sendable {
     package var isAnswer: Bool {
       switch self {
       case .drank, .acknowledged, .snoozed, .stopped, .promised: true
-      case .shown, .withdrawn, .missed, .coalesced, .skipped, .paused, .unanswered: false
+      case .shown, .waiting, .withdrawn, .missed, .coalesced, .skipped, .paused, .unanswered: false
       }
     }
 
@@ -76,7 +81,7 @@ package struct Outcome: Equatable, Sendable {
     package var isDecision: Bool {
       switch self {
       case .shown, .missed, .coalesced, .skipped, .paused: true
-      case .withdrawn, .drank, .acknowledged, .snoozed, .stopped, .promised, .unanswered: false
+      case .waiting, .withdrawn, .drank, .acknowledged, .snoozed, .stopped, .promised, .unanswered: false
       }
     }
   }

@@ -62,12 +62,12 @@ extension Ledger {
   private mutating func apply(_ outcome: Outcome, elapsed: Elapsed, at: Instant) -> Bool {
     let occurrence = outcome.occurrence
     if outcome.event == .withdrawn, !withdraw(outcome) { return false }
-    if let state = outcome.decision { decide(occurrence, state, elapsed: elapsed, at: at) }
+    if let state = outcome.decision { decide(occurrence, state, elapsed: elapsed + -outcome.waited, at: at) }
     if [.shown, .coalesced].contains(outcome.event) { forgetMissed(before: occurrence) }
     switch outcome.event {
     case .shown: guard show(outcome, elapsed: elapsed) else { return false }
     case .coalesced: deliveries[occurrence.source] = nil
-    case .withdrawn: break
+    case .waiting, .withdrawn: break
     case .missed: miss(outcome)
     case .paused: break
     case .skipped: if occurrence.isOneOff { oneOffs[occurrence.source] = nil }
@@ -203,7 +203,7 @@ extension Outcome {
     case .missed, .paused: .missed
     // Withdrawn by an edit, it is undecided: the alert may be edited back.
     case .skipped: reason == .changed ? nil : .missed
-    case .withdrawn: .waiting
+    case .waiting, .withdrawn: .waiting
     case .unanswered, .drank, .acknowledged, .stopped, .snoozed, .promised: nil
     }
   }

@@ -14,6 +14,13 @@ extension Ledger {
     decisions(of: occurrence.source).contains { $0.isFinal && $0.nominal == occurrence.nominal }
   }
 
+  /// Returns true if the occurrence could not be shown, and waits.
+  func isWaiting(_ occurrence: Occurrence) -> Bool {
+    decisions(of: occurrence.source).contains {
+      !$0.isFinal && $0.nominal == occurrence.nominal && $0.instant == occurrence.instant
+    }
+  }
+
   /// Returns true if the local time of an alert was delivered.
   package func hasDelivered(_ nominal: LocalDateTime, of number: Int) -> Bool {
     decisions(of: .alert(number)).contains { $0.nominal == nominal && $0.state == .delivered }

@@ -75,8 +75,6 @@ extension Scheduler {
   private mutating func withdrawn(_ id: Notice.ID, _ turn: inout Turn) {
     guard let (content, items) = outbox.remove(id) else { return }
     for item in items {
-      // Late since it was due, not since it was withdrawn.
-      ledger.decide(item.occurrence, .waiting, elapsed: item.due)
       write(turn.record(.withdrawn, item), &turn)
       setSwitch(of: item, on: true, &turn)
       outbox.parkWithdrawn(.alert(item.unshown), boottime: turn.boottime, since: turn.elapsed)
@@ -137,7 +135,7 @@ extension Scheduler {
       let items = queued.notice.items.filter { !$0.isShown }
       let unwanted = items.filter { !ledger.isCurrent($0) }
       for item in items where ledger.isCurrent(item) && item.occurrence.instant <= turn.now {
-        ledger.decide(item.occurrence, .waiting, elapsed: item.due)
+        if item.occurrence.isScheduled, !ledger.isWaiting(item.occurrence) { write(turn.record(.waiting, item), &turn) }
       }
       if unwanted.isEmpty, queued.isPast(turn.now) { continue }
       // The others of the same notification are decided again.

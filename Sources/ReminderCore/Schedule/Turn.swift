@@ -65,7 +65,9 @@ struct Turn {
   ) -> Record {
     let outcome = Outcome(
       event, item.occurrence, label: item.content.journalName, reason: item.lateBecause, into: number,
-      round: item.round, notification: notification, kindness: item.kindness)
+      round: item.round, notification: notification, kindness: item.kindness,
+      // Late since it was due, not since it waits.
+      waited: [.waiting, .withdrawn].contains(event) ? elapsed - item.due : 0)
     return Record(at: now, elapsed: elapsed, request: item.request, .outcome(outcome))
   }
 }

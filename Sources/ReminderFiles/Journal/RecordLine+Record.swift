@@ -49,6 +49,7 @@ extension RecordLine {
         kind: kind ?? "alert", causeText: cause, number: number, nominal: nominal, instant: due),
       minutes.map(Alert.snoozeRange.contains) ?? true, StateRange.round.contains(Int64(round ?? 0)),
       promise.map(Alert.numberRange.contains) ?? true,
+      waited.map(StateRange.elapsed.contains) ?? true,
       kindness.map({ Kindness.textRange.contains($0.count) }) ?? true, (message?.count ?? 0) <= Alert.textLimit
     else { return nil }
     let (reason, next, drunk) = (
@@ -61,7 +62,7 @@ extension RecordLine {
       event, occurrence, label: label, reason: reason ?? nil, into: into, minutes: minutes, round: round ?? 0,
       notification: NotificationID(server: server, number: notification),
       kindness: kindness.map { Kindness($0, message: message) }, promise: promise, next: next ?? nil,
-      cup: event == .drank ? cup : nil, drunk: drunk ?? nil)
+      cup: event == .drank ? cup : nil, drunk: drunk ?? nil, waited: waited ?? 0)
   }
 
   /// The cup of an answer; of a version that counted cups alone, one of the default size on the local day of the line.

@@ -20,6 +20,8 @@ package struct RecordLine: Codable, Equatable, Sendable {
   package private(set) var nominal: String?
   /// The seconds from `due` to `at`.
   package private(set) var late: Int64?
+  /// Seconds that have really passed since it was due, of what waits.
+  package private(set) var waited: Int64?
   package private(set) var reason: String?
   package private(set) var into: Int?
   /// The length of a snooze, in minutes.
@@ -173,7 +175,8 @@ extension RecordLine {
       at: at.text(in: zone), event: outcome.event.rawValue, kind: occurrence.kind == "alert" ? nil : occurrence.kind,
       cause: occurrence.causeText, number: occurrence.source.ownNumber, label: outcome.label,
       due: occurrence.instant.text(in: zone), nominal: occurrence.nominal.fileText,
-      late: max(0, at - occurrence.instant), reason: outcome.reason?.rawValue, into: outcome.into,
+      late: max(0, at - occurrence.instant), waited: outcome.waited == 0 ? nil : outcome.waited,
+      reason: outcome.reason?.rawValue, into: outcome.into,
       minutes: outcome.minutes, cups: outcome.event == .drank ? 1 : nil, ml: outcome.cup?.ml,
       day: outcome.cup?.day.fileText, drunk: outcome.drunk?.text(in: zone),
       round: outcome.round == 0 ? nil : outcome.round, kindness: outcome.kindness?.text,

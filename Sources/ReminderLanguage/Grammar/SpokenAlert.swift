@@ -1,4 +1,6 @@
 /// The alert that a sentence asks for, with all that the words leave open decided.
+///
+/// More than ten stored properties: each is a part that a sentence may have.
 package struct SpokenAlert: Equatable, Sendable {
   /// The time and the days; without a time where the sentence says none.
   package var input: Schedule.Input

@@ -73,6 +73,7 @@ extension Outcome {
     case .shown where reason?.isLoss == true: Phrase("outcome.shownAnew")
     case .shown:
       reason.map { Phrase("outcome.shownLate", Phrase.duration(seconds: late), $0.phrase) } ?? shownOutcome
+    case .waiting: Phrase("outcome.waiting")
     case .withdrawn: Phrase("outcome.withdrawn")
     case .coalesced: coalescedOutcome
     case .missed: Phrase("outcome.missed", because)

@@ -1,6 +1,6 @@
 /// The text of a notification, in the language in which it is shown.
 ///
-/// Pure data.
+/// Pure data. More than ten stored properties: each is one that a server is handed, or depends on what it can draw.
 package struct RenderedNotice: Equatable, Sendable {
   package let title: String
   /// Plain text of one or more lines; never markup.

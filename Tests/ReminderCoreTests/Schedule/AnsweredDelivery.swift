@@ -66,7 +66,11 @@ struct AnsweredDelivery {
 extension AnsweredDelivery {
   var journal: [Record] {
     effects.flatMap { effect -> [Record] in
-      if case .journal(let records) = effect { records.filter { $0.outcome != nil } } else { [] }
+      if case .journal(let records) = effect {
+        records.filter { $0.outcome.map { $0.event != .waiting } ?? false }
+      } else {
+        []
+      }
     }
   }
 

@@ -75,6 +75,20 @@ private struct History {
     }
   }
 
+  @Test func `what waits for a server is shown once, also where the state is deleted behind a later record`() {
+    var simulation = Simulation(.fixture(.fixture()), now: morning)
+    simulation.server = .absent
+    simulation.run(.make(Timer.Plan(length: 2400), isStarted: true))
+    simulation.run(until: at("2026-11-22T09:45"))
+    simulation.kill()
+    simulation.start(ledger: Ledger(replaying: simulation.records, in: .seoul))
+    simulation.serverAppears()
+
+    let shown = simulation.shownNotices.flatMap(\.items).map(\.occurrence.source)
+    #expect(shown.sorted() == [.alert(1), .timer(1)])
+    #expect(simulation.journal.filter { $0.occurrence.source == .alert(1) }.map(\.reason) == [.noServer])
+  }
+
   @Test(arguments: SeededNumbers.testSeeds([1, 2, 3, 4, 5, 6]), [SimulatedDisk.values, .files])
   func `a state that is deleted at any moment costs nothing`(seed: UInt64, disk: SimulatedDisk) {
     var history = History(seed: seed, disk)
