@@ -37,7 +37,8 @@ package final class NotificationServer {
   private var watch: NameWatch?
   private var signals: SignalWatch?
   private var owner: String?
-  private var described: Description?
+  /// The description of the current owner, as far as it was asked.
+  package private(set) var described: Description?
   /// When the current owner answered `prepare`, on the monotonic clock.
   private var prepared: Int64?
 

@@ -27,6 +27,12 @@ package enum SystemClock {
     package fileprivate(set) var boottime: Int64
     /// Milliseconds of this run of the machine in which it was suspended (`CLOCK_BOOTTIME` minus `CLOCK_MONOTONIC`).
     package fileprivate(set) var suspended: Int64
+
+    /// Becomes the sample of so many milliseconds later, if no clock is set until then.
+    package mutating func advance(by milliseconds: Int64) {
+      realtime += milliseconds
+      boottime += milliseconds
+    }
   }
 
   /// Reads the clocks; a process that is held up between two readings would take that for a step, so it reads again.

@@ -4,8 +4,7 @@ import ReminderCore
 
 /// The two timers of the daemon.
 ///
-/// The one on the wall is first set for the lead time before its instant, when the server is asked whether it answers:
-/// the answer is there then when it is needed.
+/// The one on the wall is first set for the lead time before its instant, when the delivery is prepared.
 final class Alarm {
   /// Milliseconds.
   private let leadTime: Int64
@@ -13,10 +12,12 @@ final class Alarm {
   private var boot: BootTimer?
   /// The instant that the wall timer is set a little ahead of; nil while it is set for an instant itself.
   private var lead: Instant?
-  /// The instant that `prepare` was called ahead of.
+  /// The instant whose lead time has come.
   private var prepared: Instant?
-  /// True between `prepare` and the instant that it was called ahead of.
+  /// True from the lead time before an instant until then.
   private(set) var isPrepared = false
+  /// Called the lead time before an instant, behind `wake`.
+  var prepare: (Instant) -> Void = { _ in }
   private let wake: () -> Void
   private let report: (SystemError) -> Void
   /// Runs after a timer could not be set.
@@ -27,17 +28,15 @@ final class Alarm {
   ///
   /// `report` is called once where timerfd_settime fails; it is tried again every second.
   init?(
-    leadTime: Int64 = 100, prepare: @escaping () -> Void, wake: @escaping () -> Void,
-    report: @escaping (SystemError) -> Void = { _ in }
+    leadTime: Int64 = 100, wake: @escaping () -> Void, report: @escaping (SystemError) -> Void = { _ in }
   ) {
     self.leadTime = leadTime
     (self.report, self.wake) = (report, wake)
     wall = try? WallClockTimer { [weak self] isExpiry in
-      if let self, isExpiry, let lead {
-        prepared = lead
-        prepare()
-      }
+      let lead = isExpiry ? self?.lead : nil
+      if lead != nil { self?.prepared = lead }
       wake()
+      if let self, let lead, isPrepared { prepare(lead) }
     }
     boot = try? BootTimer(wake)
     guard wall != nil, boot != nil else { return nil }

@@ -45,7 +45,7 @@ final class Daemon {
     self.queue = queue
     inputs = DaemonInputs(paths, installation, log: log, files, store, queue, zoneLink: zoneLink)
     notifier = makeNotifier(queue.receive)
-    let alarm = Alarm(prepare: notifier.prepare) {
+    let alarm = Alarm {
       queue.receive(.woke)
     } report: {
       log(Phrase("daemon.cannotSetTimer", $0.phrase))
@@ -53,6 +53,7 @@ final class Daemon {
     guard let alarm else { return nil }
     self.alarm = alarm
     sounds = Sounds(installation, readDoNotDisturb: notifier.readDoNotDisturb, report: queue.receive)
+    alarm.prepare = { [weak self] in self?.prepare($0) }
     queue.perform = { [weak self] in self?.perform($0) }
     queue.finished = { [weak self] event in
       // The result of an attempt to write is no reason for another one.
@@ -112,15 +113,7 @@ extension Daemon {
   private func perform(_ effect: Effect) {
     switch effect {
     case .arm(let instant, let boottime, let lead): alarm.arm(instant, boottime: boottime, lead: lead)
-    case .show(let notice):
-      let rendered = RenderedNotice(
-        notice.content, now: queue.now, zone: .local,
-        settings: inputs.settings, strings: log.strings, paths: paths, water: { [queue] in queue.water },
-        waterMessage: { [inputs, queue, log] in
-          inputs.settings.waterMessage(for: $0, in: queue.scheduler.inputs.list, log: log)
-        },
-        opensMessages: { messages.canOpen })
-      notifier.show(rendered, notice.id)
+    case .show(let notice): make(notice, at: queue.reading)()
     case .close(let id): notifier.close(id)
     case .adopt(let id, let notification): notifier.adopt(id, notification)
     case .save(let ledger):
@@ -132,10 +125,30 @@ extension Daemon {
     case .setSwitch(let number, let nominal, let on): setSwitch(number, nominal, on)
     case .journal(let records):
       for record in records {
-        guard let outcome = record.outcome, outcome.event != .shown else { continue }
+        guard let outcome = record.outcome, ![.shown, .waiting].contains(outcome.event) else { continue }
         log(.decided(record, zone: .local, now: queue.now))
       }
       journal(records)
+    }
+  }
+
+  /// Makes the notification of a notice, and returns what shows it.
+  private func make(_ notice: Notice, at reading: ClockReading) -> () -> Void {
+    let rendered = RenderedNotice(
+      notice.content, now: reading.realtime, zone: .local,
+      settings: inputs.settings, strings: log.strings, paths: paths, water: { [queue] in queue.water(at: reading) },
+      waterMessage: { [inputs, queue, log] in
+        inputs.settings.waterMessage(for: $0, in: queue.scheduler.inputs.list, log: log)
+      },
+      opensMessages: { messages.canOpen })
+    return notifier.make(rendered, notice.id)
+  }
+
+  /// Asks the server whether it answers, and makes what an instant will show, so that it is there when it is needed.
+  private func prepare(_ instant: Instant) {
+    notifier.prepare()
+    queue.prepare(instant) { effect, reading in
+      if case .show(let notice) = effect { make(notice, at: reading) } else { { self.perform(effect) } }
     }
   }
 
@@ -157,6 +170,7 @@ extension Daemon {
       retry = EventSource.once(after: retryInterval) { [weak self] in
         guard let self else { return }
         retry = nil
+        if files.isUnread { inputs.check() }
         for (number, wanted) in switches.sorted(by: { $0.key < $1.key }) {
           // The clock may have been put right meanwhile, and a person may have changed the alert.
           let scheduler = queue.scheduler

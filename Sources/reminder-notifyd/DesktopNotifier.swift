@@ -41,7 +41,7 @@ final class DesktopNotifier {
   /// Keeps this object.
   var notifier: Notifier {
     Notifier(
-      prepare: { self.server?.prepare() }, show: { notice, id in self.show(notice, id) },
+      prepare: { self.server?.prepare() }, make: { notice, id in self.make(notice, id) },
       close: { id in self.close(id) }, adopt: { id, notification in self.adopt(id, notification) },
       wouldLose: { self.losesShown && !self.notifications.isEmpty },
       readDoNotDisturb: { done in self.readDoNotDisturb(done) })
@@ -55,7 +55,15 @@ final class DesktopNotifier {
     }
   }
 
-  private func show(_ notice: RenderedNotice, _ id: Notice.ID, attempt: Int = 1) {
+  /// A notification, for a server of that description.
+  private typealias Made = (notification: Notification, description: NotificationServer.Description)
+
+  private func make(_ notice: RenderedNotice, _ id: Notice.ID) -> () -> Void {
+    let made = server?.described.map { (make(notice, for: $0), $0) }
+    return { self.show(notice, id, made: made) }
+  }
+
+  private func show(_ notice: RenderedNotice, _ id: Notice.ID, made: Made? = nil, attempt: Int = 1) {
     let asked = MonotonicClock.milliseconds()
     server?.probe { [weak self] description in
       guard let self else { return }
@@ -70,7 +78,8 @@ final class DesktopNotifier {
       }
       let number: UInt32
       do throws(Notification.ShowError) {
-        number = try make(notice, for: description).show()
+        let ready = made?.description == description ? made?.notification : nil
+        number = try (ready ?? make(notice, for: description)).show()
       } catch {
         log(Phrase("daemon.showFailed", error.message))
         return failed(notice, id, attempt, mayChange: true)

@@ -8,7 +8,8 @@ struct Notifier {
   var takesAnswers = true
   /// Something will be shown in a moment.
   var prepare: () -> Void
-  var show: (RenderedNotice, Notice.ID) -> Void
+  /// Makes a notification, and returns what shows it, once.
+  var make: (RenderedNotice, Notice.ID) -> () -> Void
   /// Nothing for a notice that is not on the screen.
   var close: (Notice.ID) -> Void
   /// Hears of a notification that another run of the daemon has shown.

@@ -9,7 +9,8 @@ struct TerminalNotifier {
   var notifier: Notifier {
     // A notification that another run has shown was on a server.
     Notifier(
-      takesAnswers: false, prepare: {}, show: show, close: { _ in }, adopt: { id, _ in report(.closed(id)) })
+      takesAnswers: false, prepare: {}, make: { notice, id in { show(notice, id) } }, close: { _ in },
+      adopt: { id, _ in report(.closed(id)) })
   }
 
   private func show(_ notice: RenderedNotice, _ id: Notice.ID) {

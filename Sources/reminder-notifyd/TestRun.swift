@@ -87,7 +87,7 @@ final class TestRun {
       let rendered = RenderedNotice(
         notice.content, now: queue.now, zone: .local, settings: settings, strings: log.strings, paths: paths,
         waterMessage: { [settings, list, log] in settings.waterMessage(for: $0, in: list, log: log) })
-      notifier.show(rendered, notice.id)
+      notifier.make(rendered, notice.id)()
     case .close(let id): notifier.close(id)
     case .journal(let records):
       do {

@@ -26,9 +26,11 @@ final class RecordingNotifier {
     self.report = report
     return Notifier(
       prepare: { self.calls.append(.prepare) },
-      show: { notice, id in
-        self.calls.append(.show(notice, id))
-        if let event = self.reply(id) { self.say(event) }
+      make: { notice, id in
+        {
+          self.calls.append(.show(notice, id))
+          if let event = self.reply(id) { self.say(event) }
+        }
       },
       close: { self.calls.append(.close($0)) }, adopt: { self.calls.append(.adopt($0, $1)) })
   }
