@@ -77,11 +77,30 @@ extension Context {
     systemctl("daemon-reload")
   }
 
+  /// True where a unit starts the daemon at login, and there is a manager that knows it.
+  var isUnitEnabled: Bool {
+    guard session().hasUserManager, case (.systemd, .on)? = try? autostart() else { return false }
+    return true
+  }
+
   /// Starts the unit, if it is what starts the daemon at login: the daemon then runs in its sandbox, and systemd keeps
   /// its log.
   func startUnit() -> Bool {
-    guard session().hasUserManager, case (.systemd, .on)? = try? autostart() else { return false }
-    return systemctl("start", AutostartUnit.name)
+    guard isUnitEnabled else { return false }
+    // Starts that a person asks for are not counted with those after failures (`StartLimitBurst`).
+    systemctl("reset-failed", AutostartUnit.name)
+    // A process that has just given up the lock still ends, and the unit counts as started until it has: `start` would
+    // do nothing.
+    return systemctl("restart", AutostartUnit.name)
+  }
+
+  /// The process id of the daemon that systemd has started, once it holds the lock; nil where it does not in time.
+  func startedDaemon() -> Int32? {
+    for _ in 1...1000 {
+      if let process = daemon() { return process }
+      wait(10)
+    }
+    return nil
   }
 
   /// Whether the manager of this machine can confine the daemon with user namespaces: that is tried.

@@ -61,7 +61,11 @@ extension Context {
   }
 
   func startDaemon(_ program: String) throws {
-    if startUnit(), let process = daemon() { return try printLine(Phrase("done.started", Int(process))) }
+    if startUnit() {
+      // A second one beside what systemd has started would run outside of its unit.
+      guard let process = startedDaemon() else { throw CommandError.failed(Phrase("error.unitDidNotStart")) }
+      return try printLine(Phrase("done.started", Int(process)))
+    }
     let process: Int32?
     do throws(SystemError) {
       process = try launch(program)

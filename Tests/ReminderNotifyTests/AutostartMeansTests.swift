@@ -22,7 +22,7 @@ import Testing
     sandbox.runProgram = { [sandbox] program, words in
       runs.lines.append(([program] + words).joined(separator: " "))
       if words.contains("is-active") { return .exited(isTargetActive ? 0 : 3) }
-      if words.contains("start") { sandbox.daemon = starts }
+      if words.contains("restart") { sandbox.daemon = starts }
       return .exited(program == "systemd-run" && !allowsIsolation ? 1 : 0)
     }
     return runs
@@ -90,13 +90,35 @@ import Testing
     let outcome = sandbox.run("autostart", "enable", "--now")
 
     #expect(outcome.output.hasSuffix("The daemon has started (PID 4712).\n"))
-    #expect(runs.lines.last == "systemctl --user --quiet start reminder-notify.service")
+    // A start does nothing while the process of before still ends.
+    #expect(
+      runs.lines.suffix(2) == [
+        "systemctl --user --quiet reset-failed reminder-notify.service",
+        "systemctl --user --quiet restart reminder-notify.service",
+      ])
     sandbox.end = { [sandbox] (_) throws(SystemError) in
       sandbox.daemon = nil
       return true
     }
     #expect(
       sandbox.run("restart").output == "The daemon has ended (PID 4712).\nThe daemon has started (PID 4712).\n")
+  }
+
+  @Test
+  func `a unit that systemd has started, and that runs no daemon, is not stood in for by a process outside of it`()
+    throws
+  {
+    _ = systemd(starts: nil)
+    sandbox.server = .dunst
+    var waited = 0
+    sandbox.wait = { waited += $0 }
+
+    let outcome = sandbox.run("autostart", "enable", "--now")
+
+    #expect(outcome.status == .failed && waited == 10_000)
+    #expect(
+      outcome.messages.hasSuffix(
+        "The daemon did not start. To see why: journalctl --user -u reminder-notify\n"))
   }
 
   @Test(arguments: [

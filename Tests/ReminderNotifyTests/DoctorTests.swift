@@ -121,6 +121,7 @@ import Testing
       }
     ),
     ("no daemon", "daemon", "reminder-notify restart", { $0.daemon = nil }),
+    ("daemon outside of its unit", "daemon", "reminder-notify restart", { try $0.enableUnit() }),
     ("daemon of another version", "version", "reminder-notify restart", { $0.machine.output = { _, _ in "0.0.9\n" } }),
     (
       "daemon whose program was replaced", "version", "reminder-notify restart",
@@ -146,12 +147,9 @@ import Testing
     (
       "entry and unit", "autostart", "reminder-notify autostart enable",
       { sandbox in
-        let unit = sandbox.paths.autostartUnit
-        try sandbox.write("[Service]\nExecStart=reminder-notify run --wait\n", to: unit)
-        let wants = parent(of: unit) + "/graphical-session.target.wants"
-        try FileManager.default.createDirectory(atPath: wants, withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-          atPath: wants + "/reminder-notify.service", withDestinationPath: "../reminder-notify.service")
+        let entry = try String(contentsOfFile: sandbox.paths.autostartEntry, encoding: .utf8)
+        try sandbox.enableUnit()
+        try sandbox.write(entry, to: sandbox.paths.autostartEntry)
       }
     ),
     ("no session bus", "bus", "sudo apt install dbus-user-session", { $0.server = ServerReport() }),
@@ -290,6 +288,17 @@ import Testing
     if let expected { #expect(outcome.output.contains("    " + expected + "\n")) }
   }
 
+  @Test func `a daemon of the unit is well, and its log is that of systemd`() throws {
+    let sandbox = try sandbox()
+    try sandbox.enableUnit()
+    sandbox.machine.groups = { _ in "1:name=systemd:/a.slice/app.slice/reminder-notify.service\n0::/a.slice\n" }
+
+    let found = try checks(sandbox)
+
+    #expect(found["daemon"]?.ok == true)
+    #expect(found["log"]?.text == "journalctl --user -u reminder-notify")
+  }
+
   @Test(arguments: [("", true), ("4711\n", false)])
   func `the last message is told of a daemon that did not end as it should`(lock: String, isWell: Bool) throws {
     let (file, unit) = (try sandbox(), try sandbox())
@@ -298,12 +307,7 @@ import Testing
       try sandbox.write(lock, to: sandbox.paths.daemonLock)
     }
     try file.write("2026-11-21T09:00:00+09:00 Next\n2026-11-21T09:30:00+09:00 Bad\n", to: file.paths.daemonLog)
-    _ = unit.run("autostart", "disable")
-    try unit.write("[Service]\nExecStart=\(unit.home)/bin/reminder-notify run --wait\n", to: unit.paths.autostartUnit)
-    let wants = parent(of: unit.paths.autostartUnit) + "/graphical-session.target.wants"
-    try FileManager.default.createDirectory(atPath: wants, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: wants + "/reminder-notify.service", withDestinationPath: "../reminder-notify.service")
+    try unit.enableUnit()
     let output = unit.machine.output
     unit.machine.output = { program, arguments in
       program == "journalctl" && arguments.last == "_SYSTEMD_USER_UNIT=reminder-notify.service"
@@ -436,6 +440,19 @@ import Testing
     sandbox.daemon = nil
 
     #expect(sandbox.run("doctor", "--show").messages.contains("To start it: reminder-notify restart"))
+  }
+}
+
+extension Sandbox {
+  /// Has a unit of systemd's start the daemon at login, in the place of the entry.
+  fileprivate func enableUnit() throws {
+    _ = run("autostart", "disable")
+    session.hasUserManager = true
+    try write("[Service]\nExecStart=\(home)/bin/reminder-notify run --wait\n", to: paths.autostartUnit)
+    let wants = parent(of: paths.autostartUnit) + "/graphical-session.target.wants"
+    try FileManager.default.createDirectory(atPath: wants, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: wants + "/reminder-notify.service", withDestinationPath: "../reminder-notify.service")
   }
 }
 

@@ -22,7 +22,18 @@ extension Diagnosis {
       guard hasBus else { return [.unknown(.daemon, Phrase("doctor.daemonNeedsBus"))] + rest }
       return [.problem(.daemon, Phrase("doctor.daemonNotRunning"), own("restart"))] + rest
     }
-    return [.well(.daemon, Phrase("status.running", Int(daemon))), version, zone]
+    let process =
+      isOutsideOfUnit
+      ? Finding.problem(.daemon, Phrase("doctor.outsideOfUnit", Int(daemon)), hasBus ? own("restart") : nil)
+      : .well(.daemon, Phrase("status.running", Int(daemon)))
+    return [process, version, zone]
+  }
+
+  /// True where a unit starts the daemon at login and the one that runs is not of it: nothing confines it, it does not
+  /// end with the session, and systemd has no log of it.
+  private var isOutsideOfUnit: Bool {
+    guard let daemon, context.isUnitEnabled, let groups = context.machine.groups(daemon) else { return false }
+    return !groups.split(separator: "\n").contains { $0.hasSuffix("/" + AutostartUnit.name) }
   }
 
   /// The version of the running daemon; nil where none runs, or it does not say.
@@ -68,7 +79,7 @@ extension Diagnosis {
   var log: Finding {
     let path = context.paths.daemonLog
     var isUnit = false
-    if case (.systemd, .on)? = try? context.autostart() { isUnit = true }
+    if case (.systemd, .on)? = try? context.autostart() { isUnit = !isOutsideOfUnit }
     guard isUnit || context.fileSystem.modified(path) != nil else { return .unknown(.log, Phrase("doctor.noFile")) }
     let place = isUnit ? "journalctl --user -u reminder-notify" : path
     // A daemon that ends as it should empties its lock.

@@ -17,6 +17,8 @@ struct Machine {
   /// Returns the path of the executable of a process, with ` (deleted)` behind it where it was replaced (proc(5)); nil
   /// where it is not known.
   var executable: (_ process: Int32) -> String?
+  /// Returns the control groups of a process, a line each (cgroups(7)); nil where they are not known.
+  var groups: (_ process: Int32) -> String?
   /// Returns how many times a process has given up the processor to wait (proc(5)); nil where it is not known.
   var waits: (_ process: Int32) -> Int?
 }
@@ -43,6 +45,9 @@ extension Machine {
       status: FileStatus.init(of:), unknownZone: { LocalTime.unknownZone },
       isClockSynchronised: { SystemClock.isSynchronised },
       executable: { FileSystem.live.linkTarget("/proc/\($0)/exe") },
+      groups: { process in
+        (try? FileSystem.live.read("/proc/\(process)/cgroup", 1 << 16)).map { String(decoding: $0, as: UTF8.self) }
+      },
       waits: { process in
         guard let bytes = try? FileSystem.live.read("/proc/\(process)/status", 1 << 16) else { return nil }
         let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first {

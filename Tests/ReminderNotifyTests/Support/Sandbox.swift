@@ -271,6 +271,6 @@ extension Machine {
       output: { program, _ in program == "fc-list" ? "Noto Sans\n" : Version.current + "\n" },
       status: { FileStatus(of: $0) == nil ? nil : FileStatus(permissions: 0o700, freeBytes: 1 << 30) },
       unknownZone: { nil }, isClockSynchronised: { true }, executable: { _ in "/usr/bin/reminder-notifyd" },
-      waits: { _ in 7 })
+      groups: { _ in "0::/user.slice/session-1.scope\n" }, waits: { _ in 7 })
   }
 }
