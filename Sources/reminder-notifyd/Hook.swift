@@ -91,21 +91,40 @@ final class Hook {
 
   private func start(_ program: String, _ text: String) {
     let hook = UnconfinedProgram(program, limit: limit)
+    // What waits for a service does not tell why that cannot be started.
+    if hook.isService, Program.find(program) == nil {
+      let isThere = FileSystem.live.modified(program) != nil
+      return say(.cannotStart(program, isThere ? Phrase("system.denied") : Phrase("system.missing")))
+    }
+    let began = awake
     do throws(SystemError) {
       // A service is killed by its manager, before what waits for it is.
       running = try BoundedProcess(
-        hook.path, arguments: hook.arguments, limit: UInt32(limit) * 1000 + (hook.path == program ? 0 : 5000),
+        hook.path, arguments: hook.arguments, limit: UInt32(limit) * 1000 + (hook.isService ? 5000 : 0),
         input: Array(text.utf8)
-      ) { [weak self] in self?.ended($0, program) }
+      ) { [weak self] in self?.ended($0, program, ofService: hook.isService, began) }
     } catch {
       say(.cannotStart(program, error.phrase))
     }
   }
 
-  private func ended(_ outcome: BoundedProcess.Outcome, _ program: String) {
+  /// Milliseconds for which the machine was awake, as systemd counts them.
+  private var awake: Int64 {
+    let sample = SystemClock.sample()
+    return sample.boottime - sample.suspended
+  }
+
+  private func ended(
+    _ outcome: BoundedProcess.Outcome, _ program: String, ofService isService: Bool, _ began: Int64
+  ) {
     running = nil
     switch outcome {
     case .ended(.exited(0)): lastProblem = nil
+    case .ended(.exited) where isService && awake - began >= Int64(limit) * 1000:
+      say(Phrase("daemon.hookHung", program, limit))
+    // Of a service that could not be executed, and of one that a signal has ended (systemd.exec(5), "Process exit codes").
+    case .ended(.exited(203)) where isService: say(.cannotStart(program, Phrase("system.noProgram")))
+    case .ended(.exited(255)) where isService: say(Phrase("daemon.hookKilledOrFailed", program))
     case .ended(.exited(let status)): say(Phrase("daemon.hookFailed", program, Int(status)))
     case .ended(.killed): say(Phrase("daemon.hookKilled", program))
     case .hung: say(Phrase("daemon.hookHung", program, limit))

@@ -132,6 +132,62 @@ import Testing
       #expect(stage.hook.isIdle)
     }
   }
+
+  @Test func `a daemon that is a service starts it as a service of its own`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try Stage(#"cat >> "$out""#)
+      try stage.pretendService(#"while [ "$1" != -- ]; do shift; done; shift; exec "$@""#)
+
+      stage.hook.use(stage.program)
+      try stage.record(1)
+      stage.run(until: "run") { stage.lines.count == 1 && stage.hook.isIdle }
+
+      let words = try String(contentsOfFile: stage.root + "/words", encoding: .utf8)
+      #expect(
+        words.replacing(#/ -p BindsTo=\S+/#, with: "") == """
+          --user --quiet --collect --pipe --wait -p RuntimeMaxSec=30 -p KillSignal=SIGKILL -- \(stage.program)
+
+          """)
+    }
+  }
+
+  /// What the program that waits for the service does, and what the log says of it.
+  @Test(arguments: [
+    ("exit 3", "the hook has failed. Its exit status is 3."),
+    ("exit 203", "cannot be started. It is no program, or the program in its first line is missing."),
+    ("exit 255", "the hook was ended by a signal, or has failed with exit status 255."),
+    ("sleep 1.1; exit 1", "the hook did not end within 1 seconds, and was killed."),
+  ])
+  func `what became of a service is said as of a process`(script: String, message: String) async {
+    await #expect(processExitsWith: .success) { [script = script as String, message = message as String] in
+      let stage = try Stage("", limit: 1)
+      try stage.pretendService(script)
+
+      stage.hook.use(stage.program)
+      try stage.record(1)
+      stage.run(until: "message") { stage.log.contains("\(stage.program): \(message)") && stage.hook.isIdle }
+
+      #expect(stage.log.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func `a program that cannot be a service is named with the reason, and nothing is started`() async {
+    await #expect(processExitsWith: .success) {
+      let stage = try Stage("")
+      try stage.pretendService("exit 0")
+      try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: stage.program)
+
+      for (program, reason) in [
+        (stage.program, "Permission is denied."), (stage.root + "/gone", "There is no such file or folder."),
+      ] {
+        stage.hook.use(program)
+        try stage.record(1)
+        stage.run(until: "message") { stage.log.contains("\(program): cannot be started. \(reason)") }
+      }
+
+      #expect(!FileManager.default.fileExists(atPath: stage.root + "/words"))
+    }
+  }
 }
 
 /// A hook with a journal and a script of its own; `$out` is where the script may add lines.
@@ -162,6 +218,18 @@ private final class Stage {
     let messages = Log(strings: .load(.english, from: resources.standardizedFileURL.path, with: .live))
     messages.file = LogFile(home.paths.daemonLog)
     hook = Hook(journal, log: messages, limit: limit)
+  }
+
+  /// Makes this process one that a service manager has started, and a script what starts services; its words are kept.
+  func pretendService(_ script: String) throws {
+    let folder = root + "/bin"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try #require(
+      FileManager.default.createFile(
+        atPath: folder + "/systemd-run", contents: Data("#!/bin/sh\necho \"$*\" > '\(root)/words'\n\(script)\n".utf8),
+        attributes: [.posixPermissions: 0o755]))
+    unsafe setenv("SYSTEMD_EXEC_PID", String(getpid()), 1)
+    unsafe setenv("PATH", folder + ":/usr/bin:/bin", 1)
   }
 
   /// What the hook has said.
