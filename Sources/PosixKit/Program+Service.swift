@@ -7,6 +7,9 @@ extension Program {
     environment("SYSTEMD_EXEC_PID") == String(getpid())
   }
 
+  /// True if a service manager has started this process itself, and waits until it is told that it is ready.
+  package static var tellsReady: Bool { isService && environment("NOTIFY_SOCKET") != nil }
+
   /// Tells the service manager that this program has begun to do its work (sd_notify(3)); does nothing if none asks.
   package static func tellReady() {
     guard let name = environment("NOTIFY_SOCKET") else { return }

@@ -24,7 +24,9 @@ import ReminderFiles
       Program.exit(1)
     }
     let isInBackground = arguments.waits || arguments.keepsLog
-    if isInBackground, !Program.isService, !Program.isTerminal(2) { log.file = LogFile(paths.daemonLog) }
+    // The journal of systemd is where `doctor` looks for what our own unit says, which is told when it is ready; what
+    // systemd makes of an entry in the autostart folder is not.
+    if isInBackground, !Program.tellsReady, !Program.isTerminal(2) { log.file = LogFile(paths.daemonLog) }
     // The name of the program is told to the notification server before the settings are watched.
     if let settings = try? PropertyListFile<Settings>(path: paths.settings, fileSystem: .live).read() {
       log.follow(settings)
