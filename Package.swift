@@ -118,6 +118,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "SoundKitTests", dependencies: ["SoundKit", "SoundCall", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport"], exclude: ["Figures", "Guest"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["TestSupport"], exclude: ["Figures", "Guest", "Manager"],
+      swiftSettings: strict),
   ]
 )
