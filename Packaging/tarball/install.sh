@@ -15,9 +15,13 @@ for file in $files; do
   [ ! -x "$file" ] || mode=755
   install -D -m $mode "$file" "$target/$file"
 done
-name=$(printf '%s\n' "$prefix" | sed 's/[&|\\]/\\&/g')
+# Text of a replacement by sed.
+replacement() { sed 's/[&|\\]/\\&/g'; }
+name=$(printf '%s\n' "$prefix" | replacement)
+# Between the quotes of `Exec` (Desktop Entry Specification, "The Exec key").
+quoted=$(printf '%s\n' "$prefix" | sed 's/\\/\\\\\\\\/g; s/["`$]/\\\\&/g; s/%/%%/g' | replacement)
 grep -rlI '/@PREFIX@' bin libexec share | while read -r file; do
-  sed "s|/@PREFIX@|$name|g" "$file" > "$target/$file"
+  sed "/^Exec=/s|/@PREFIX@|$quoted|g; s|/@PREFIX@|$name|g" "$file" > "$target/$file"
 done
 [ -z "${DESTDIR+set}" ] || exit 0
 
