@@ -62,6 +62,15 @@ extension EndToEnd.RealTime {
       #expect(state.starts(with: Self.replacement(of: "state.plist")))
     }
 
+    @Test(.enabled(if: SystemCall.canBeTraced, "strace cannot trace here"))
+    func `the daemon opens no socket of a network, and a command none at all`() async throws {
+      let run = try await TracedRun.shared.value
+      let command = try await Self.traced("add 9:30")
+
+      #expect(Set((run.start + run.delivery + run.answer).compactMap(\.socketFamily)) == ["AF_UNIX"])
+      #expect(command.calls.compactMap(\.socketFamily).isEmpty)
+    }
+
     @Test func `a command, a delivery and an answer allocate as often as is committed`() async throws {
       let desktop = try await Desktop(locale: "ko_KR.UTF-8", hasBus: false)
       try desktop.write(.ten(firstAt: 570))

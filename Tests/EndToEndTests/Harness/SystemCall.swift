@@ -58,6 +58,9 @@ struct SystemCall {
     return String(arguments[arguments.index(after: start)...].prefix { $0 != ">" })
   }
 
+  /// The kind of the socket that it opens, such as `AF_UNIX`; nil for other calls.
+  var socketFamily: Substring? { name == "socket" ? arguments.prefix { $0 != "," } : nil }
+
   /// The paths that are arguments.
   private var paths: [Substring] { arguments.split(separator: "\"").filter { $0.hasPrefix("/") } }
 
