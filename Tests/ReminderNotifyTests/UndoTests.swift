@@ -223,8 +223,22 @@ import Testing
       .english, ["timer start 9m", "timer pause 1"],
       "Nothing was changed. Timer 1: a later change would be lost (paused · 9 min left → none).\n"
     ),
-    (.english, ["skip 1", "skip 1 0"], "Nothing was changed. The skips of alert 1 (약) have since been cancelled.\n"),
-    (.english, ["pause 2h", "resume"], "Nothing was changed. The pause of all alerts has since ended.\n"),
+    (
+      .english, ["skip 1", "skip 1 0"],
+      "Nothing was changed. The skips of alert 1 (약) have since been cancelled (tomorrow 9:30 AM → none).\n"
+    ),
+    (
+      .english, ["pause 2h", "resume"],
+      "Nothing was changed. The pause of all alerts has since ended (Sat, Nov 21, 1:05 PM – 3:05 PM → none).\n"
+    ),
+    (
+      .english, ["drink 300ml", "undrink 1"],
+      "Nothing was changed. Drink 1: a later change has already put this back (none).\n"
+    ),
+    (
+      .korean, ["drink 300ml", "undrink 1"],
+      "아무것도 바꾸지 않았습니다. 1번 기록: 나중에 바꾼 것으로 이미 되돌아가 있습니다(없음).\n"
+    ),
     (
       .english, ["pause 1h", "pause 2h"],
       "Nothing was changed. The pause of all alerts: "
@@ -232,9 +246,16 @@ import Testing
     ),
     (
       .english, ["timer start 9m --label tea", "timer delete 1"],
-      "Nothing was changed. Timer 1 (tea) is no longer there.\n"
+      "Nothing was changed. Timer 1 (tea) is no longer there (9 min left · ends 1:14 PM → none).\n"
     ),
-    (.english, ["edit 1 --time 10:00", "delete 1"], "Nothing was changed. Alert 1 has since been deleted.\n"),
+    (
+      .english, ["edit 1 --time 10:00", "delete 1"],
+      "Nothing was changed. Alert 1 has since been deleted (deleted → 9:30 AM · every day · 약).\n"
+    ),
+    (
+      .korean, ["edit 1 --time 10:00", "delete 1"],
+      "아무것도 바꾸지 않았습니다. 1번 알림은 그 뒤에 삭제되었습니다(삭제됨 → 오전 9:30 · 매일 · 약).\n"
+    ),
   ])
   func `where the same was changed since, nothing is done, and both values are named`(
     language: Language, lines: [String], message: String
@@ -372,7 +393,7 @@ import Testing
     let outcome = sandbox.run("undo", "2")
 
     #expect(outcome.status == .failed)
-    #expect(outcome.messages == "Nothing was changed. Timer 1 (tea) is no longer there.\n")
+    #expect(outcome.messages == "Nothing was changed. Timer 1 (tea) is no longer there (ended → none).\n")
     #expect(try changes(sandbox).map { $0["undone"] } == [false, false])
     run(["undo"], in: sandbox)
     #expect(sandbox.run("log").output.split(separator: "\n").last?.contains("tea") == true)

@@ -251,8 +251,8 @@ package enum ReversalConflict: Error, Equatable {
   case timer(Int, current: TimerStatus?, wanted: TimerStatus?)
   /// A timer that has another name since.
   case timerRenamed(Int, current: String?, wanted: String?)
-  /// A timer, by its name, that is no longer there.
-  case timerIsGone(Int, label: String?)
+  /// A timer that is no longer there, as it was.
+  case timerIsGone(Int, was: TimerStatus?)
   /// A timer, by its name, whose number another one has had since.
   case timerIsReused(Int, label: String?)
   case drink(Int, current: Drink?, wanted: Drink?)
@@ -263,7 +263,7 @@ package enum ReversalConflict: Error, Equatable {
   /// A pause that was set again.
   case pauseIsBack(Suppressions.Pause)
   /// The skips of an alert, by its name, that were cancelled.
-  case skips(of: Int, label: String?)
+  case skips(of: Int, label: String?, [LocalDateTime])
   /// The same where they were set again.
-  case skipsAreBack(of: Int, label: String?)
+  case skipsAreBack(of: Int, label: String?, [LocalDateTime])
 }

@@ -64,9 +64,9 @@ extension CurrentState {
     }
     let isComing = { (time: LocalDateTime) in zone.instant(of: time) > now }
     let added = added.filter(isComing)
-    guard added.allSatisfy(isSkipped) else { throw .skips(of: number, label: label) }
+    guard added.allSatisfy(isSkipped) else { throw .skips(of: number, label: label, added) }
     let back = removed.filter(isComing)
-    guard !back.contains(where: isSkipped) else { throw .skipsAreBack(of: number, label: label) }
+    guard !back.contains(where: isSkipped) else { throw .skipsAreBack(of: number, label: label, back) }
     guard !added.isEmpty || !back.isEmpty else { return nil }
     return .skips(of: number, label: label, added: back, removed: added)
   }
@@ -87,7 +87,7 @@ extension CurrentState {
     func status(_ timer: Timer?) -> TimerStatus? { timer.map { TimerStatus($0, elapsed: elapsed, now: now) } }
     let conflict: ReversalConflict =
       current == nil
-      ? .timerIsGone(number, label: after?.plan.label)
+      ? .timerIsGone(number, was: status(expected))
       : .timer(number, current: status(current), wanted: status(before))
     guard let before, let after, before.plan.label != after.plan.label else {
       // A reversal that came after its end has paused it.

@@ -106,9 +106,7 @@ extension SuppressionChange {
         + added.filter { $0.until > now }.map { Phrase("undo.paused", $0.name, $0.phrase(now: now, in: zone)) }
     case .skips(let number, let label, let added, let removed):
       let name = Phrase.alertName(label)
-      func moments(_ times: [LocalDateTime]) -> Phrase {
-        .shortList(times.map { zone.instant(of: $0).phrase(now: now, in: zone) })
-      }
+      func moments(_ times: [LocalDateTime]) -> Phrase { .moments(times, now: now, in: zone) }
       return (removed.isEmpty ? [] : [Phrase("undo.skipsEnded", number, name, moments(removed))])
         + (added.isEmpty ? [] : [Phrase("undo.skipsSet", number, name, moments(added))])
     }
@@ -136,44 +134,61 @@ extension ReversalConflict {
   package func phrase(now: Instant, in zone: Zone) -> Phrase {
     let today = zone.local(now).date
     switch self {
-    case .alert(let number, nil, _): return Phrase("undo.alertIsGone", number)
+    case .alert(let number, nil, let wanted):
+      return Phrase("undo.alertIsGone", number, Phrase.arrow(Phrase("undo.deleted"), wanted?.summary(today: today)))
     case .alert(_, let current?, nil):
       return Phrase("undo.conflict", current.reference, Phrase.arrow(current.summary(today: today), nil))
     case .alert(_, let current?, let wanted?):
-      guard current != wanted else { return .isBack(current.reference) }
+      guard current != wanted else { return .isBack(current.reference, current.summary(today: today)) }
       let lines = AlertChange(from: current, to: wanted, today: today).lines
       return Phrase("undo.conflict", current.reference, Phrase.list(lines))
     case .settings(let current, let wanted):
-      guard current != wanted else { return .isBack(Phrase("undo.settingsReference")) }
+      guard current != wanted else { return Phrase("undo.settingsAreBack") }
       let lines = Edit(.settings(before: current, after: wanted), isFound: false).shortPhrase(today: today)
       return Phrase("undo.conflict", Phrase("undo.settingsReference"), lines)
     case .timer(let number, let current, let wanted):
-      guard current != wanted else { return .isBack(Phrase.timer(number, current?.label)) }
+      guard current != wanted else {
+        return .isBack(Phrase.timer(number, current?.label), current?.phrase(now: now, in: zone))
+      }
       let states = Phrase.arrow(current?.phrase(now: now, in: zone), wanted?.phrase(now: now, in: zone))
       return Phrase("undo.conflict", Phrase.timer(number, (current ?? wanted)?.label), states)
     case .timerRenamed(let number, let current, let wanted):
       let names = Phrase.arrow(.timerName(current), .timerName(wanted))
       return Phrase("undo.conflict", Phrase.timer(number, current), names)
-    case .timerIsGone(let number, let label): return Phrase("undo.timerIsGone", Phrase.timer(number, label))
+    case .timerIsGone(let number, let was):
+      let states = Phrase.arrow(was?.phrase(now: now, in: zone), nil)
+      return Phrase("undo.timerIsGone", Phrase.timer(number, was?.label), states)
     case .timerIsReused(let number, let label): return Phrase("undo.timerIsReused", Phrase.timer(number, label))
     case .drink(let number, let current, let wanted):
-      guard current != wanted else { return .isBack(Phrase("undo.drinkReference", number)) }
+      guard current != wanted else { return .isBack(Phrase("undo.drinkReference", number), current?.phrase) }
       return Phrase(
         "undo.conflict", Phrase("undo.drinkReference", number), Phrase.arrow(current?.phrase, wanted?.phrase))
-    case .pause(let pause): return Phrase("undo.pauseIsOver", pause.name)
+    case .pause(let pause):
+      return Phrase("undo.pauseIsOver", pause.name, Phrase.arrow(pause.phrase(now: now, in: zone), nil))
     case .pauseReplaced(let current, let wanted):
       let values = Phrase.arrow(current.phrase(now: now, in: zone), wanted?.phrase(now: now, in: zone))
       return Phrase("undo.conflict", Phrase("undo.pauseReference", current.name), values)
-    case .pauseIsBack(let pause): return .isBack(Phrase("undo.pauseReference", pause.name))
-    case .skipsAreBack(let number, let label):
-      return .isBack(Phrase("undo.skipsReference", number, Phrase.alertName(label)))
-    case .skips(let number, let label): return Phrase("undo.skipsAreOver", number, Phrase.alertName(label))
+    case .pauseIsBack(let pause):
+      return .isBack(Phrase("undo.pauseReference", pause.name), pause.phrase(now: now, in: zone))
+    case .skipsAreBack(let number, let label, let times):
+      return .isBack(
+        Phrase("undo.skipsReference", number, Phrase.alertName(label)), .moments(times, now: now, in: zone))
+    case .skips(let number, let label, let times):
+      let values = Phrase.arrow(.moments(times, now: now, in: zone), nil)
+      return Phrase("undo.skipsAreOver", number, Phrase.alertName(label), values)
     }
   }
 }
 
 extension Phrase {
-  fileprivate static func isBack(_ subject: any PhraseValue) -> Phrase { Phrase("undo.isBack", subject) }
+  /// It is as it would be: `value`, or nothing.
+  fileprivate static func isBack(_ subject: any PhraseValue, _ value: Phrase?) -> Phrase {
+    Phrase("undo.isBack", subject, value ?? .nothing)
+  }
+
+  fileprivate static func moments(_ times: [LocalDateTime], now: Instant, in zone: Zone) -> Phrase {
+    .shortList(times.map { zone.instant(of: $0).phrase(now: now, in: zone) })
+  }
 
   fileprivate static func arrow(_ current: Phrase?, _ wanted: Phrase?) -> Phrase {
     Phrase("undo.values", current ?? .nothing, wanted ?? .nothing)
