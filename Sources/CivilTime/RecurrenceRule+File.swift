@@ -144,5 +144,9 @@ extension Weekday {
 
 extension StringProtocol {
   /// The text, cut off after 40 characters.
-  package var shortened: String { count > 40 ? prefix(40) + "…" : String(self) }
+  package var shortened: String {
+    // Not the count of all of a long text.
+    let start = prefix(40)
+    return start.endIndex == endIndex ? String(self) : start + "…"
+  }
 }

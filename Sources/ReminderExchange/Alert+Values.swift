@@ -12,11 +12,7 @@ extension Alert {
   ///
   /// - Throws: `ImportProblem` for what the file of alerts may not hold.
   init(values: [String: PropertyListValue]) throws {
-    self = try Alert(json: JSONEncoder().encode(values))
-  }
-
-  /// Reads an alert from JSON.
-  init(json: Data) throws {
+    let json = try JSONEncoder().encode(values)
     do { self = try JSONDecoder().decode(Alert.self, from: json) } catch let problem as FileProblem {
       throw ImportProblem(nil, problem.phrase)
     } catch let error as DecodingError {

@@ -20,6 +20,9 @@ package enum CSVAlerts {
   private static let numbers: Set = ["number", "grace", "volume"]
   private static let flags: Set = ["enabled", "alarm", "escalate", "throughDnd"]
   private static let lists: Set = ["repeat", "snooze"]
+  /// The longest cell of a column that is no text, in bytes: a rule may have as many.
+  private static let cellLimit = 1000
+  private static let texts: Set = ["label", "title", "message", "plan", "sound", "icon", rest]
 
   /// Returns the table of some alerts.
   package static func text(_ alerts: [Alert]) throws -> String {
@@ -64,7 +67,7 @@ package enum CSVAlerts {
   }
 
   /// True for bytes that begin with a table.
-  static func isTable(_ bytes: [UInt8]) -> Bool { table(bytes) != nil }
+  static func isTable(_ bytes: [UInt8]) -> Bool { table(Array(bytes.prefix(1 << 20))) != nil }
 
   /// The most rows in front of the header, and with it.
   private static let headerLimit = 10
@@ -81,7 +84,9 @@ package enum CSVAlerts {
   }
 
   /// Returns the alert of a row.
-  fileprivate static func alert(_ names: [String], _ cells: [String], _ setting: ImportSetting) throws -> Alert {
+  fileprivate static func alert(
+    _ names: [String], _ cells: [String], _ json: inout EntryJSON, _ setting: ImportSetting
+  ) throws -> Alert {
     guard cells.count == names.count else {
       throw ImportProblem(nil, Phrase("import.columns", cells.count, names.count))
     }
@@ -89,9 +94,15 @@ package enum CSVAlerts {
     var days: Schedule.Input?
     for (name, text) in zip(names, cells) where !text.isEmpty {
       guard !name.isEmpty else { throw ImportProblem(nil, Phrase("import.unnamedColumn", text.shortened)) }
+      // Words for days take longer to read than a rule.
+      let limit = name == "rule" ? cellLimit : cellLimit / 5
+      guard texts.contains(name) || text.utf8.count <= limit else {
+        throw ImportProblem(nil, Phrase("problem.invalidValue", name, text.shortened))
+      }
       if name == rest {
-        let other = try? JSONDecoder().decode([String: PropertyListValue].self, from: Data(text.utf8))
-        guard let other else { throw ImportProblem(nil, Phrase("problem.invalidValue", rest, text.shortened)) }
+        guard let other = try json.value([String: PropertyListValue].self, text) else {
+          throw ImportProblem(nil, Phrase("problem.invalidValue", rest, text.shortened))
+        }
         values.merge(other) { value, _ in value }
       } else if let input = name == "repeat" ? spokenDays(text, setting.grammar) : nil {
         days = input
@@ -145,7 +156,7 @@ extension ImportFile {
   /// Reads a table.
   mutating func readCSV(_ bytes: [UInt8], _ setting: ImportSetting) throws {
     guard let (header, table) = CSVAlerts.table(bytes) else { return }
-    var rows = table
+    var (rows, json) = (table, EntryJSON())
     let names = CSVAlerts.names(header.cells)
     for (place, name) in names.enumerated() where !header.cells[place].isEmpty {
       let cell = header.cells[place].shortened
@@ -158,7 +169,7 @@ extension ImportFile {
     }
     while let (line, cells) = try rows.next() {
       try add(line, cells.joined(separator: ",").shortened) {
-        let alert = try CSVAlerts.alert(names, cells, setting)
+        let alert = try CSVAlerts.alert(names, cells, &json, setting)
         // Of a table that a person made, a date that is past is over, as for `add`; one of ours is as it was.
         return [alert.id.isEmpty && alert.isOnce ? setting.content(alert) : .alert(alert)]
       }

@@ -11,8 +11,8 @@ struct CrontabLine {
     "@hourly": "0 * * * *", "@daily": "0 0 * * *", "@midnight": "0 0 * * *", "@weekly": "0 0 * * 0",
     "@monthly": "0 0 1 * *", "@yearly": "0 0 1 1 *", "@annually": "0 0 1 1 *",
   ]
-  /// The most alerts of one line: one every half hour of a day, as in `add`.
-  static let timeLimit = 48
+  /// The most alerts of one line: one every 20 minutes of a day.
+  static let timeLimit = 72
 
   /// Creates the line; nil where a time or a command is missing.
   init?(_ text: String) {
@@ -69,13 +69,16 @@ struct CrontabLine {
   /// Returns the values of a field: numbers, ranges, steps and names.
   private func values(_ place: Int, _ range: ClosedRange<Int>, _ names: String = "") throws(ImportProblem) -> [Int] {
     let problem = ImportProblem(nil, Phrase("import.cron", fields[place].shortened))
+    // All minutes of an hour, written out, are shorter.
+    guard fields[place].utf8.count <= Self.fieldLimit else { throw problem }
     func number(_ text: Substring) -> Int? {
       let name = Self.names[names]?.firstIndex(of: text.lowercased())
       return (name.map { $0 + (names == "month" ? 1 : 0) } ?? decimal(text.utf8)).flatMap {
         range.contains($0) ? $0 : nil
       }
     }
-    var found = Set<Int>()
+    // A bit for each value.
+    var found: UInt64 = 0
     for item in fields[place].split(separator: ",", omittingEmptySubsequences: false) {
       let parts = item.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       let ends = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -86,19 +89,34 @@ struct CrontabLine {
         ? (names == "day" ? 6 : range.upperBound)
         : ends.count == 2 ? number(ends[1]) : parts.count == 2 ? range.upperBound : first
       guard let first, let last, first <= last, step > 0, parts[0] != "*" || ends.count == 1 else { throw problem }
-      found.formUnion(stride(from: first, through: last, by: step))
+      for value in stride(from: first, through: last, by: step) {
+        found |= 1 << UInt64(names == "day" && value == 7 ? 0 : value)
+      }
     }
-    if names == "day" { found = Set(found.map { $0 == 7 ? 0 : $0 }) }
-    return found.sorted()
+    return range.filter { found & 1 << UInt64($0) != 0 }
+  }
+
+  /// The longest field, in bytes.
+  private static let fieldLimit = 200
+
+  /// The command up to the first percent sign, which ends it; `\%` is one.
+  private static func withoutPercents(_ command: String) -> String {
+    var (bytes, isEscaped) = ([UInt8](), false)
+    for byte in command.utf8 {
+      if byte == UInt8(ascii: "%") {
+        guard isEscaped else { break }
+        bytes.removeLast()
+      }
+      isEscaped = byte == UInt8(ascii: "\\")
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The content of the notification.
   private func content() throws -> AlertContent {
-    // A percent sign ends the command; `\%` is one.
-    let percent = "\u{e000}"
-    let line = command.replacing("\\%", with: percent).prefix { $0 != "%" }.replacing(percent, with: "%")
-    let shell = ShellWords(String(line))
-    let words = shell.words.drop { $0.contains("=") || $0 == "env" || $0 == "export" }
+    let shell = ShellWords(Self.withoutPercents(command))
+    let words = shell.words.drop { $0.contains("=") || ["env", "/usr/bin/env", "export"].contains($0) }
     guard let program = words.first, program == "notify-send" || program.hasSuffix("/notify-send"), !shell.hasMore
     else {
       throw ImportProblem(nil, Phrase("import.command", command.shortened))

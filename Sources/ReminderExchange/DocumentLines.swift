@@ -7,7 +7,10 @@ struct DocumentLines {
   /// Those of the keys of the document itself.
   private(set) var keys: [String: Int] = [:]
 
-  private static let valueLimit = 500_000
+  /// The number of values of JSON, but for those that are first in an array or a dictionary.
+  private(set) var values = 0
+
+  static let valueLimit = 500_000
 
   /// What may come next in JSON.
   private enum JSONState {
@@ -35,11 +38,19 @@ struct DocumentLines {
   ///
   /// - Throws: `ImportProblem` for JSON that is nested too deep or has too many values, because the decoder is recursive, and slow;
   ///   and for what is no JSON, because the decoder does not tell the line. The decoder checks the contents of strings, apart from line ends, and of numbers.
-  static func ofJSON(_ bytes: [UInt8]) throws(ImportProblem) -> DocumentLines {
-    var (lines, open, line, values, place) = (DocumentLines(), [UInt8](), 1, 0, 0)
+  static func ofJSON(_ bytes: [UInt8], valueLimit: Int = DocumentLines.valueLimit) throws(ImportProblem)
+    -> DocumentLines
+  {
+    var (lines, open, line, place) = (DocumentLines(), [UInt8](), 1, 0)
     var (state, key) = (JSONState.value, ArraySlice<UInt8>())
     while place < bytes.count {
       let isValue = state == .value || state == .element
+      // An entry that is no object has a line too.
+      if state == .element, open.count <= 2, !" \t\r\n]".utf8.contains(bytes[place]),
+        open == Array("[".utf8) || open == Array("{[".utf8)
+      {
+        lines.add(line, String(decoding: key, as: UTF8.self))
+      }
       switch Unicode.Scalar(bytes[place]) {
       case "\n": line += 1
       case " ", "\t", "\r": break
@@ -57,12 +68,11 @@ struct DocumentLines {
       case ":" where state == .colon: state = .value
       case "," where state == .end && !open.isEmpty:
         state = open.last == UInt8(ascii: "[") ? .element : .key
-        values += 1
+        lines.values += 1
       case "{" where isValue, "[" where isValue:
-        if open == Array("[".utf8) || open == Array("{[".utf8) { lines.add(line, String(decoding: key, as: UTF8.self)) }
         open.append(bytes[place])
         state = bytes[place] == UInt8(ascii: "[") ? .element : .key
-        values += 1
+        lines.values += 1
       case "}" where open.last == UInt8(ascii: "{") && (state == .end || state == .key),
         "]" where open.last == UInt8(ascii: "[") && (state == .end || state == .element):
         open.removeLast()
@@ -79,8 +89,11 @@ struct DocumentLines {
       default: throw ImportProblem(line, Phrase("import.damaged"))
       }
       guard open.count <= PropertyListLimits.depth else { throw ImportProblem(line, Phrase("import.tooDeep")) }
-      guard values <= valueLimit, lines.alerts.count <= ImportFile.entryLimit else {
+      guard lines.alerts.count <= ImportFile.entryLimit else {
         throw ImportProblem(line, Phrase("import.tooMany", ImportFile.entryLimit))
+      }
+      guard lines.values <= valueLimit else {
+        throw ImportProblem(line, Phrase("import.tooManyValues", valueLimit))
       }
       place += 1
     }
@@ -128,6 +141,10 @@ struct DocumentLines {
       }
       guard lines.alerts.count <= ImportFile.entryLimit else {
         throw ImportProblem(line, Phrase("import.tooMany", ImportFile.entryLimit))
+      }
+      if !tag.hasPrefix("/") { lines.values += 1 }
+      guard lines.values <= valueLimit else {
+        throw ImportProblem(line, Phrase("import.tooManyValues", valueLimit))
       }
       place = end
     }

@@ -128,10 +128,13 @@ extension ImportFile {
     do {
       if format == .json {
         lines = try DocumentLines.ofJSON(bytes)
-        document = try JSONDecoder().decode(ExchangeDocument.self, from: Data(bytes))
+        let decoder = JSONDecoder()
+        if let key = UnknownValues.key { decoder.userInfo[key] = UnknownValues(limit: Self.unknownLimit) }
+        document = try decoder.decode(ExchangeDocument.self, from: Data(bytes))
       } else {
         if bytes.first != UInt8(ascii: "b") { lines = try DocumentLines.ofXML(bytes) }
-        document = try PropertyListDecoder.decode(ExchangeDocument.self, from: bytes)
+        document = try PropertyListDecoder.decode(
+          ExchangeDocument.self, from: bytes, unknownLimit: Self.unknownLimit)
       }
     } catch {
       // The problem of an alert is one of its entry.

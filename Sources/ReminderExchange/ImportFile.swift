@@ -14,8 +14,8 @@ package struct ImportFile {
   package static let (sizeLimit, entryLimit) = (16 << 20, 10_000)
   /// The most times that alerts of one file leave out.
   static let skipLimit = 20_000
-  /// The most lines of a calendar.
-  static let lineLimit = 300_000
+  /// The most values below unknown keys: of an alert, and of all of a file, because the type of each has to be guessed.
+  static let (entryValueLimit, unknownLimit) = (1000, 20_000)
 
   init(_ format: ExchangeFormat) { self.format = format }
 
@@ -33,19 +33,20 @@ package struct ImportFile {
       throw ImportProblem(nil, Phrase("import.unknownFormat"))
     }
     self.init(format)
+    try checkLines(bytes)
     if format != .plist { try Self.checkText(bytes, format) }
     do {
       switch format {
       case .json, .plist: try readDocument(bytes, setting)
       case .csv: try readCSV(bytes, setting)
-      case .ics: try readCalendar(bytes, setting)
-      case .remind:
-        try Self.checkLines(bytes)
-        try readRemind(bytes, setting)
-      case .crontab:
-        try Self.checkLines(bytes)
-        try readCrontab(bytes, setting)
+      case .ics:
+        var alerts = CalendarAlerts(bytes, setting)
+        try alerts.put(into: &self)
+      case .remind: try readRemind(bytes, setting)
+      case .crontab: try readCrontab(bytes, setting)
       }
+    } catch FileProblem.tooDeep(let line) {
+      throw ImportProblem(line, Phrase("import.tooDeep"))
     } catch FileProblem.invalidEvent(let line, let text) {
       throw ImportProblem(line, Phrase("import.notALine", text))
     } catch FileProblem.damaged(let line) {
@@ -65,48 +66,6 @@ package struct ImportFile {
       return UInt16(high) << 8 | UInt16(low)
     }
     return Array(String(decoding: units, as: UTF16.self).utf8)
-  }
-
-  /// Checks that a text is UTF-8; comments may be in another encoding, such as CP949.
-  ///
-  /// - Throws: `ImportProblem`.
-  private static func checkText(_ bytes: [UInt8], _ format: ExchangeFormat) throws(ImportProblem) {
-    guard String(validating: bytes, as: UTF8.self) == nil else { return }
-    var (place, line) = (0, 1)
-    while place < bytes.count {
-      var end = firstIndex(of: UInt8(ascii: "\n"), in: bytes, place..<bytes.count) ?? bytes.count
-      var (text, next) = (Array(bytes[place..<end]), line + 1)
-      // A folded line of a calendar may be cut within a character.
-      while format == .ics, end + 1 < bytes.count, " \t".utf8.contains(bytes[end + 1]) {
-        if text.last == UInt8(ascii: "\r") { text.removeLast() }
-        place = end + 2
-        end = firstIndex(of: UInt8(ascii: "\n"), in: bytes, place..<bytes.count) ?? bytes.count
-        text += bytes[place..<end]
-        next += 1
-      }
-      let isComment = format != .ics && text.first.map("#;".utf8.contains) ?? false
-      guard isComment || String(validating: text, as: UTF8.self) != nil else {
-        throw ImportProblem(line, Phrase("import.notUTF8"))
-      }
-      (place, line) = (end + 1, next)
-    }
-  }
-
-  /// The longest line of remind and of a crontab, in KiB, and the most lines.
-  private static let (longestLine, textLineLimit) = (64, 30_000)
-
-  private static func checkLines(_ bytes: [UInt8]) throws(ImportProblem) {
-    var (place, line) = (0, 1)
-    while place < bytes.count {
-      let end = firstIndex(of: UInt8(ascii: "\n"), in: bytes, place..<bytes.count) ?? bytes.count
-      guard end - place <= longestLine << 10 else {
-        throw ImportProblem(line, Phrase("import.lineTooLong", longestLine))
-      }
-      (place, line) = (end + 1, line + 1)
-      guard line <= textLineLimit + 1 else {
-        throw ImportProblem(line - 1, Phrase("import.tooManyLines", textLineLimit))
-      }
-    }
   }
 
   /// Adds an entry.
@@ -148,9 +107,12 @@ package struct ImportEntry {
 
     /// Without the control characters that a property list cannot hold.
     ///
-    /// - Throws: `InvalidInput` for texts that `add` does not take.
-    func checked() throws(InvalidInput) -> Content {
+    /// - Throws: `InvalidInput` for texts that `add` does not take, `ImportProblem` for too many values of unknown keys.
+    func checked() throws -> Content {
       guard case .alert(var alert, let skips) = self else { return self }
+      guard alert.extras.values.reduce(0, { $0 + $1.count }) <= ImportFile.entryValueLimit else {
+        throw ImportProblem(nil, Phrase("problem.tooManyUnknown", ImportFile.entryValueLimit))
+      }
       var taken = alert.content
       for (field, property) in [
         (AlertField.label, \AlertContent.label), (.title, \.title), (.message, \.message), (.plan, \.plan),

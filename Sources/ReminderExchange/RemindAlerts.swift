@@ -152,11 +152,20 @@ struct RemindLine {
 
   /// The text; of one with `%"…%"` that part.
   private func content() throws -> AlertContent {
-    let marked = body.split(separator: "%\"", omittingEmptySubsequences: false)
-    let text = (marked.count == 3 ? String(marked[1]) : body.replacing("%\"", with: "")).replacing(
-      "%%", with: "\u{e000}")
-    guard !text.contains("%"), !text.contains("[") else { throw problem(body.trimmingSpaces) }
-    return try AlertContent(name: text.replacing("\u{e000}", with: "%"))
+    // The places of `%"` in the text, and of what is not read.
+    var (bytes, marks, others, rest) = ([UInt8](), [Int](), [Int](), body.utf8[...])
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let sign = rest.first, "\"%".utf8.contains(sign) {
+        rest = rest.dropFirst()
+        if sign == UInt8(ascii: "%") { bytes.append(sign) } else { marks.append(bytes.count) }
+        continue
+      }
+      if "%[".utf8.contains(byte) { others.append(bytes.count) }
+      bytes.append(byte)
+    }
+    let shown = marks.count == 2 ? marks[0]..<marks[1] : bytes.indices
+    guard !others.contains(where: shown.contains) else { throw problem(body.trimmingSpaces) }
+    return try AlertContent(name: String(decoding: bytes[shown], as: UTF8.self))
   }
 }
 

@@ -8,9 +8,9 @@ struct ShellWords {
   private(set) var hasMore = false
 
   init(_ text: String) {
-    var (word, quote, isEscaped, isWord, depth) = ("", Character?.none, false, false, 0)
+    var (word, quote, isEscaped, isWord, depth) = (String.UnicodeScalarView(), Unicode.Scalar?.none, false, false, 0)
     var isQuoted = false
-    for character in text {
+    for character in text.unicodeScalars {
       if isEscaped {
         word.append(character)
         isEscaped = false
@@ -18,26 +18,27 @@ struct ShellWords {
         (isEscaped, isWord) = (true, true)
       } else if let open = quote {
         if character == open { quote = nil } else { word.append(character) }
-        if open == "\"", "$`".contains(character) { isExpanded = true }
+        if open == "\"", "$`".unicodeScalars.contains(character) { isExpanded = true }
       } else if character == "\"" || character == "'" {
         (quote, isWord, isQuoted) = (character, true, true)
-      } else if depth == 0, character.isWhitespace || ";|&<>".contains(character) {
+      } else if depth == 0, character.properties.isWhitespace || ";|&<>".unicodeScalars.contains(character) {
         // The number of what is redirected is no word: 2>/dev/null.
-        let isRedirected = "<>".contains(character) && word.allSatisfy(\.isWholeNumber) && !isQuoted
-        if isWord, !isRedirected { words.append(word) }
+        let isRedirected =
+          "<>".unicodeScalars.contains(character) && word.allSatisfy { ("0"..."9").contains($0) } && !isQuoted
+        if isWord, !isRedirected { words.append(String(word)) }
         isQuoted = false
-        (word, isWord) = ("", false)
-        guard character.isWhitespace else {
-          hasMore = ";|&".contains(character)
+        (word, isWord) = (String.UnicodeScalarView(), false)
+        guard character.properties.isWhitespace else {
+          hasMore = ";|&".unicodeScalars.contains(character)
           return
         }
       } else {
-        if "$`".contains(character) { isExpanded = true }
+        if "$`".unicodeScalars.contains(character) { isExpanded = true }
         depth = max(0, depth + (character == "(" ? 1 : character == ")" ? -1 : 0))
         word.append(character)
         isWord = true
       }
     }
-    if isWord { words.append(word) }
+    if isWord { words.append(String(word)) }
   }
 }

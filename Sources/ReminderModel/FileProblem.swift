@@ -20,6 +20,10 @@ package enum FileProblem: Error, Equatable, Sendable {
   case invalidLine(Int, String)
   /// A line of an iCalendar file, counted from 1, with an unsupported property of a holiday.
   case invalidEvent(Int, String)
+  /// A line of an iCalendar file, counted from 1, that begins a component within too many others.
+  case tooDeep(line: Int)
+  /// More values below unknown keys than are read.
+  case tooManyUnknown(limit: Int)
   case duplicateNumber(Int)
   /// Written by a later version of the program.
   case newerSchema(Int)

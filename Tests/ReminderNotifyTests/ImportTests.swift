@@ -156,6 +156,43 @@ import Testing
     #expect(done.messages.contains("There is no sound file /home/me/none.wav yet."))
   }
 
+  @Test func `a dry run shows that an alert will be off, and the unknown keys that change`() throws {
+    let sandbox = try Sandbox()
+    _ = sandbox.run("add", "9:30", "Pill")
+    let path = sandbox.home + "/alerts"
+    _ = sandbox.run("export", "-o", path)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try sandbox.write(text.replacing("\"Pill\"", with: "\"Pill\", \"mine\" : [1, 2], \"n\" : 3"), to: path)
+
+    let trial = sandbox.run("import", path, "--dry-run")
+    sandbox.input = Array("time,label,enabled\n10:00,a,no\n".utf8)
+    let off = sandbox.run("import", "-", "--dry-run")
+    let data = sandbox.run("import", "-", "--dry-run", "--json")
+
+    #expect(trial.output.contains("— mine: none → [2], n: none → 3\n"))
+    #expect(off.output.contains("10:00 AM · every day · a · off  "))
+    #expect(data.output.contains(#"{"enabled":false,"file":"-""#))
+  }
+
+  @Test func `a list that its file cannot hold is refused by a dry run as by an import`() throws {
+    let sandbox = try Sandbox()
+    func alert(_ number: Int, _ values: Int) -> Alert {
+      Alert(
+        number: number, id: "00000000-0000-4000-8000-00000000000\(number)", time: ClockTime(minuteOfDay: 540),
+        extras: ["x": .array(Array(repeating: .integer(1), count: values))])
+    }
+    try sandbox.store([alert(1, 99_500)])
+    sandbox.input = try JSONEncoder().encode(["alerts": [alert(2, 900)]]).map(\.self)
+
+    let trial = sandbox.run("import", "-", "--dry-run")
+    let done = sandbox.run("import", "-")
+
+    let message =
+      "Nothing was imported. The list would be too large for its file: alerts 2, values of unknown keys 100402.\n"
+    #expect(trial == .init(status: .failed, messages: message, screen: message))
+    #expect(done == trial)
+  }
+
   @Test func `to a log with records of its own only drinks are added, once`() throws {
     let (one, other) = (try filled(), try Sandbox())
     let path = one.home + "/alerts"
@@ -275,7 +312,7 @@ import Testing
     #expect(refused.output.isEmpty)
     #expect(
       refused.messages == """
-        /home/me/tab, line 2: More than 48 times a day.
+        /home/me/tab, line 2: More than 72 times a day.
         Nothing was imported. Entries that cannot be read: 1 (--skip-bad leaves them out).
 
         """)
@@ -346,7 +383,7 @@ import Testing
     )
     #expect(data.status == .done)
     #expect(data.messages.isEmpty)
-    #expect(data.output.contains(#"{"file":"-","line":2,"number":2,"reason":null,"state":"added","#))
+    #expect(data.output.contains(#"{"enabled":true,"file":"-","line":2,"number":2,"reason":null,"state":"added","#))
     #expect(try sandbox.files.filter { $0.key.hasSuffix("plist") } == before.filter { $0.key.hasSuffix("plist") })
   }
 

@@ -14,8 +14,8 @@ package struct CalendarComponents {
     package var isEvent: Bool { begin.value.uppercased() == "VEVENT" }
   }
 
-  /// The offsets from UTC of each zone that was described so far, such as `+0900`.
-  package private(set) var offsets: [String: Set<String>] = [:]
+  /// The offsets from UTC of each zone that was described so far, in seconds; nil for one that is none.
+  private var offsets: [String: Set<Int?>] = [:]
   private var lines: CalendarLines
   /// The components that are open, from the calendar on, and the zone that is being described.
   private var (open, zone) = ([String](), "")
@@ -27,8 +27,8 @@ package struct CalendarComponents {
 
   /// Returns the next component; nil at the end.
   ///
-  /// - Throws: `FileProblem.invalidEvent` for a line that is none, or that stands in the wrong place, `damaged` with the last line if
-  ///   the end is missing.
+  /// - Throws: `FileProblem.invalidEvent` for a line that is none, or in the wrong place, `tooDeep`, `damaged` with the last
+  ///   line if the end is missing.
   package mutating func next() throws(FileProblem) -> Component? {
     var component: Component?
     while let line = try lines.next() {
@@ -37,7 +37,8 @@ package struct CalendarComponents {
       switch line.name {
       case "BEGIN":
         open.append(word)
-        guard open[0] == "VCALENDAR", open.count <= Self.depthLimit else { throw line.problem }
+        guard open[0] == "VCALENDAR" else { throw line.problem }
+        guard open.count <= Self.depthLimit else { throw .tooDeep(line: line.number) }
         if open.count == 2, ["VEVENT", "VTODO"].contains(word) { component = Component(begin: line) }
         if open.count == 3, word == "VALARM" { component?.alarms.append([:]) }
       case "END":
@@ -58,10 +59,23 @@ package struct CalendarComponents {
     return nil
   }
 
+  /// The longest name of a zone, in bytes.
+  package static let zoneNameLimit = 255
+
   /// Takes a line of a `VTIMEZONE`.
   private mutating func describe(_ line: Line) {
     guard open.count > 1, open[1] == "VTIMEZONE" else { return }
-    if open.count == 2, line.name == "TZID" { zone = line.value }
-    if open.count == 3, line.name == "TZOFFSETTO" { offsets[zone, default: []].insert(line.value) }
+    if open.count == 2, line.name == "TZID" {
+      zone = String(decoding: line.value.utf8.prefix(Self.zoneNameLimit), as: UTF8.self)
+    }
+    if open.count == 3, line.name == "TZOFFSETTO" {
+      offsets[zone, default: []].insert(CalendarMoment.seconds(offset: line.value))
+    }
+  }
+
+  /// A zone that has one offset in the file, as Outlook's of countries without daylight saving time have.
+  package func zone(named name: String) -> Zone? {
+    guard offsets[name]?.count == 1, let seconds = offsets[name]?.first ?? nil else { return nil }
+    return Zone { _ in seconds }
   }
 }

@@ -7,8 +7,8 @@ package struct CalendarLines {
     package let number: Int
     /// The name in upper case, such as `DTSTART`.
     package let name: String
-    /// The parameters by their names in upper case, such as `TZID`.
-    package let parameters: [String: String]
+    /// The name as it is written, with the parameters behind semicolons.
+    package let head: String
     package let value: String
     let text: String
   }
@@ -17,9 +17,7 @@ package struct CalendarLines {
   private var place = 0
   private var number = 0
 
-  package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the next line that is not empty; nil at the end.
   ///
@@ -44,35 +42,37 @@ package struct CalendarLines {
 }
 
 extension CalendarLines.Line {
-  /// The most parameters of a line; RFC 5545 knows of twenty.
-  private static let parameterLimit = 100
+  /// The most parameters of a line, of which RFC 5545 knows twenty, and the most bytes of them.
+  private static let (parameterLimit, headLimit) = (100, 16 << 10)
 
   /// Reads a name, parameters after semicolons, and a value after a colon; a quoted part holds any of the signs.
   fileprivate init(_ number: Int, _ text: String) throws(FileProblem) {
-    var (isQuoted, cuts, colon) = (false, [String.Index](), String.Index?.none)
-    for index in text.utf8.indices where colon == nil {
-      switch Unicode.Scalar(text.utf8[index]) {
-      case "\"": isQuoted.toggle()
-      case ";" where !isQuoted: cuts.append(index)
-      case ":" where !isQuoted: colon = index
-      default: break
-      }
-    }
-    guard let colon, cuts.count <= Self.parameterLimit, let end = [colon, cuts.first ?? colon].min(),
-      end > text.startIndex
-    else {
+    let colon = text.utf8.prefix(Self.headLimit).firstIndex(where: Self.isUnquoted(":"))
+    let head = text[..<(colon ?? text.startIndex)]
+    let name = head.prefix { $0 != ";" }.uppercased()
+    guard let colon, !name.isEmpty, head.utf8.count(where: Self.isUnquoted(";")) <= Self.parameterLimit else {
       throw .invalidEvent(number, text.shortened)
     }
-    var parameters: [String: String] = [:]
-    for (cut, next) in zip(cuts, cuts.dropFirst() + [colon]) {
-      let parts = text[cut..<next].dropFirst().split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { parameters[parts[0].uppercased()] = String(parts[1].replacing("\"", with: "")) }
-    }
-    let name = text[..<end].uppercased()
     self.init(
       // A byte order mark is not part of a name.
-      number: number, name: number == 1 ? name.replacing("\u{feff}", with: "") : name, parameters: parameters,
+      number: number, name: number == 1 ? name.replacing("\u{feff}", with: "") : name, head: String(head),
       value: String(text[text.utf8.index(after: colon)...]), text: text)
+  }
+
+  /// Returns true for a sign outside of quotes, of bytes that are asked about one after the other.
+  private static func isUnquoted(_ sign: Unicode.Scalar) -> (UInt8) -> Bool {
+    var isQuoted = false
+    return { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return !isQuoted && byte == UInt8(ascii: sign)
+    }
+  }
+
+  /// Returns the value of a parameter, whose name is in upper case, such as `TZID`; nil where there is none.
+  package func parameter(_ name: String) -> String? {
+    let parts = head.utf8.split(whereSeparator: Self.isUnquoted(";")).dropFirst().lazy
+    let part = parts.map { Substring($0) }.first { $0.prefix(name.utf8.count + 1).uppercased() == name + "=" }
+    return part.map { String($0.dropFirst(name.utf8.count + 1)).replacing("\"", with: "") }
   }
 
   /// The value with its escapes resolved (3.3.11), on one line; of a longer text the first 20,000 scalars.

@@ -47,29 +47,23 @@ extension CalendarComponents.Component {
   }
 
   private func length(from first: CalendarDate) throws(FileProblem) -> Int {
-    if let end = self["DTEND"] {
-      // The day after the last one; some programs write the first day twice.
-      let length = max(1, try end.date().daysSince1970 - first.daysSince1970)
-      guard Self.lengthRange.contains(length) else { throw end.problem }
-      return length
-    }
-    guard let duration = self["DURATION"] else { return 1 }
-    let digits = duration.value.uppercased().dropFirst().dropLast()
-    guard duration.value.uppercased().hasPrefix("P"),
-      let unit = ["D": 1, "W": 7][duration.value.suffix(1).uppercased()],
-      let count = digits.utf8.count <= 3 ? decimal(digits.utf8) : nil, Self.lengthRange.contains(count * unit)
-    else { throw duration.problem }
-    return count * unit
+    guard let line = self["DTEND"] ?? self["DURATION"] else { return 1 }
+    // The end is the day after the last one; some programs write the first day twice.
+    let length: Int? =
+      try line.name == "DTEND"
+      ? max(1, line.date().daysSince1970 - first.daysSince1970)
+      : CalendarMoment.minutes(line.value).flatMap { $0.isMultiple(of: 1440) ? $0 / 1440 : nil }
+    guard let length, Self.lengthRange.contains(length) else { throw line.problem }
+    return length
   }
 
   /// Returns the first days of the event; of a yearly rule, up to a year.
   private func starts(_ first: CalendarDate, until lastYear: Int) throws(FileProblem) -> [CalendarDate] {
-    guard let rule = self["RRULE"] else { return [first] }
-    guard let yearly = try? RecurrenceRule(fileText: rule.value), yearly.frequency == .yearly,
-      yearly.calendar == .gregorian, let dates = try? RecurrenceSet(yearly, start: first)
-    else { throw rule.problem }
-    var found: [CalendarDate] = []
-    var day = first
+    guard let line = self["RRULE"] else { return [first] }
+    guard let rule = try? CalendarRule(line.value), rule.isYearly, let dates = try? rule.dates(from: first) else {
+      throw line.problem
+    }
+    var (found, day) = ([CalendarDate](), first)
     while let next = dates.next(onOrAfter: day, LunarCalendar()), next.year <= lastYear {
       found.append(next)
       day = next.advanced(by: 1)
@@ -81,7 +75,7 @@ extension CalendarComponents.Component {
 extension CalendarLines.Line {
   /// Returns the value as a date, such as `20261225`.
   fileprivate func date() throws(FileProblem) -> CalendarDate {
-    guard let date = CalendarDate(digits: value) else { throw problem }
-    return date
+    guard let moment = CalendarMoment(value, zone: nil), moment.isDay else { throw problem }
+    return moment.local.date
   }
 }

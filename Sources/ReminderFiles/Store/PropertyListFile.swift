@@ -116,6 +116,11 @@ extension PropertyListFile where Contents: PropertyListContents {
   /// A chain of more than forty links, such as a loop, ends there.
   package var target: String { fileSystem.target(of: path) }
 
+  /// True for contents that would be read back as they are.
+  package func isStorable(_ contents: Contents) -> Bool {
+    (try? encoded(contents)).flatMap { try? decode($0) } == contents
+  }
+
   private func encoded(_ contents: Contents) throws -> [UInt8] {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml

@@ -18,6 +18,13 @@ package struct Store: Sendable {
     do { return try file.read() ?? AlertList() } catch { throw .unreadable(path: file.path, error) }
   }
 
+  /// Checks that a list could be written, without writing it.
+  ///
+  /// - Throws: `StoreError.notStorable`.
+  package func check(_ list: AlertList) throws(StoreError) {
+    guard file.isStorable(list) else { throw .notStorable(path: file.path) }
+  }
+
   /// Changes the alerts under the lock; the file is unchanged if `change` throws or changes nothing.
   ///
   /// - Throws: `StoreError`, or the error of `change`; `StoreError.unsynced` only if `unsynced` is nil.

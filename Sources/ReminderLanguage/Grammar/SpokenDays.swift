@@ -78,7 +78,7 @@ extension RecurrenceRule {
       monthDays: monthDays.map { $0 - count }, end: end)
   }
 
-  fileprivate func ending(_ end: End) throws(Problem) -> RecurrenceRule {
+  package func ending(_ end: End) throws(Problem) -> RecurrenceRule {
     try RecurrenceRule(
       frequency, interval: interval, calendar: calendar, skip: skip, months: months, leapMonths: leapMonths,
       monthDays: monthDays, days: days, position: position, end: end)

@@ -17,6 +17,8 @@ extension FileProblem {
     case .invalidLine(let line, let text): Phrase("problem.invalidLine", line, text)
     case .notText(let line): Phrase("problem.notText", line)
     case .invalidEvent(let line, let text): Phrase("problem.invalidEvent", line, text)
+    case .tooDeep(let line): Phrase("problem.tooDeep", line)
+    case .tooManyUnknown(let limit): Phrase("problem.tooManyUnknown", limit)
     case .duplicateNumber(let number): Phrase("problem.duplicateNumber", number)
     case .newerSchema(let schema): Phrase("problem.newerSchema", schema)
     case .notAFile: Phrase("problem.notAFile")

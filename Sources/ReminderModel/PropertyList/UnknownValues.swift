@@ -8,14 +8,15 @@ package final class UnknownValues: Sendable {
   package static let key = CodingUserInfoKey(rawValue: "unknown values")
 
   private let count = Atomic(0)
+  private let limit: Int
 
-  package init() {}
+  package init(limit: Int) { self.limit = limit }
 
   /// Adds one to the count.
   ///
-  /// Throws `FileProblem.damaged` above `PropertyListLimits.unknownValues`.
+  /// Throws `FileProblem.tooManyUnknown` above the limit.
   func add() throws(FileProblem) {
     let count = count.add(1, ordering: .relaxed).newValue
-    guard count <= PropertyListLimits.unknownValues else { throw .damaged(line: nil) }
+    guard count <= limit else { throw .tooManyUnknown(limit: limit) }
   }
 }

@@ -40,6 +40,8 @@ struct Import: Verb {
     let former = try context.formerNumbers(for: read, list)
     let expected = trial.add(read, replacing: replace, former: { former[$0] }, newIdentifier: context.newIdentifier)
     let records = read.flatMap(\.log)
+    // A log that is added stays, also where the list is refused.
+    if dryRun || !records.isEmpty { try requireStorable(trial) { try context.store.check(trial) } }
     let addition = try context.logAddition(records)
     if dryRun {
       try showTrial(expected, problems, addition, context)
@@ -54,14 +56,25 @@ struct Import: Verb {
     try requireShown(context.store.read())
     // Before the change of the list, which is the last one that `undo` takes back.
     let log = try context.addLog(records)
-    let result = try context.updateAlerts { current, context in
-      try requireShown(current)
-      return current.add(read, replacing: replace, former: { former[$0] }, newIdentifier: context.newIdentifier)
+    let result = try requireStorable(trial) {
+      try context.updateAlerts { current, context in
+        try requireShown(current)
+        return current.add(read, replacing: replace, former: { former[$0] }, newIdentifier: context.newIdentifier)
+      }
     }
     try addSkips(result, context)
     if replace { try context.followPlans(from: list.alerts.map(\.plan), to: []) }
     for problem in Self.shortened(problems) { context.say(problem) }
     try report(result, log, context)
+  }
+
+  /// Does something with a list, and says where its file cannot hold so much.
+  private func requireStorable<Result>(_ list: AlertList, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as StoreError {
+      let unknown = list.alerts.reduce(0) { $0 + $1.extras.values.reduce(0) { $0 + $1.count } }
+      guard case .notStorable = error, list.alerts.count + unknown > ImportFile.entryLimit else { throw error }
+      throw CommandError.failed(Phrase("import.listTooLarge", list.alerts.count, unknown))
+    }
   }
 
   private func problems(of read: [ImportFile]) -> [Phrase] {

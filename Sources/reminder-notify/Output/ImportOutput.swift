@@ -15,7 +15,8 @@ struct ImportOutput: Rows {
     result.rows.map { row in
       Row(
         state: row.state.rawValue, file: row.file.map { files[$0] }, line: row.line > 0 ? row.line : nil,
-        number: row.alert?.number, text: text(row), reason: reason(row).map { context.strings($0) })
+        number: row.alert?.number, enabled: row.alert?.isEnabled, text: text(row),
+        reason: reason(row).map { context.strings($0) })
     }
   }
 
@@ -26,7 +27,10 @@ struct ImportOutput: Rows {
   }
 
   private func text(_ row: ImportResult.Row) -> String {
-    row.alert.map { context.strings($0.summary(today: context.today)) } ?? row.name.strippingControls
+    row.alert.map { alert in
+      let summary = alert.summary(today: context.today)
+      return context.strings(alert.isEnabled ? summary : Phrase("import.isOff", summary))
+    } ?? row.name.strippingControls
   }
 
   var table: String {
@@ -48,6 +52,7 @@ struct ImportOutput: Rows {
     @OrNull var file: String?
     @OrNull var line: Int?
     @OrNull var number: Int?
+    @OrNull var enabled: Bool?
     let text: String
     @OrNull var reason: String?
   }

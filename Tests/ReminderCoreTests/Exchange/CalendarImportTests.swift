@@ -110,12 +110,34 @@ private func calendar(_ lines: String, _ kind: String = "VEVENT") -> String {
     (
       "DTSTART:20261201T093000\nSUMMARY:a\nBEGIN:VALARM\nACTION:EMAIL\nTRIGGER:-PT1M\nEND:VALARM", "import.trigger"
     ),
+    // What KAlarm does with PROCEDURE has no text; REPEAT is within an event.
+    ("DTSTART:20261201T093000\nBEGIN:VALARM\nACTION:PROCEDURE\nTRIGGER:PT0S\nEND:VALARM", "import.trigger"),
+    (
+      "DTSTART:20261201T093000\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:PT0S\nREPEAT:3\nDURATION:PT15M\nEND:VALARM",
+      "import.trigger"
+    ),
+    (
+      "DTSTART:20261201T093000\nSUMMARY:a\nBEGIN:VALARM\nTRIGGER:PT0S\nREPEAT:0\nEND:VALARM", "09:30 2026-12-01 a"
+    ),
     ("DTSTART:20261201T093000\nSUMMARY:a\nSTATUS:DISABLED", "09:30 2026-12-01 a off"),
     ("DTSTART:20261201T093000\nSUMMARY:a\nX-KDE-KALARM-TYPE:TEMPLATE;1", "over"),
     ("DTSTART:20261201T093000", "import.noName"), ("DTSTART:20261201T093000\nDESCRIPTION:b", "09:30 2026-12-01 b b"),
   ])
   func `an event is an alert at its time here, or it is said why not`(lines: String, expected: String) throws {
     #expect(try ImportFile(calendar(lines)).told == ["3 " + expected])
+  }
+
+  @Test(arguments: [
+    ("AUDIO", "file:///home/me/%EC%A2%85%201.ogg", "/home/me/종 1.ogg"), ("AUDIO", "Basso", nil),
+    ("AUDIO", "http://x/y.ogg", nil), ("AUDIO", "file:///a%0", nil), ("AUDIO", "file:///a%00", nil),
+    ("DISPLAY", "file:///home/me/note.txt", nil),
+  ])
+  func `the file that an alarm plays is the sound of the alert`(action: String, url: String, sound: String?) throws {
+    let alarm = "BEGIN:VALARM\nACTION:\(action)\nTRIGGER:PT0S\nATTACH;VALUE=URI:\(url)\nEND:VALARM"
+
+    let file = try ImportFile(calendar("DTSTART:20261201T093000\nSUMMARY:a\n\(alarm)"))
+
+    #expect(file.alerts.map(\.sound) == [sound])
   }
 
   @Test(arguments: [

@@ -21,6 +21,11 @@ import Testing
     ("0 9 31 2 * notify-send a", ["over"]),
     ("0 9 * jun-aug * notify-send a", ["09:00 FREQ=DAILY;BYMONTH=6,7,8 a"]),
     ("0 9 1-7/3 * * notify-send a", ["09:00 FREQ=MONTHLY;BYMONTHDAY=1,4,7 a"]),
+    (
+      "*/20 * * * * /usr/bin/env DISPLAY=:0 notify-send a",
+      (0..<72).map { String(format: "%02d:%02d a a", $0 / 3, $0 % 3 * 20) }
+    ),
+    ("*/15 * * * * notify-send a", ["import.tooOften"]),
     ("@daily notify-send a", ["00:00 a"]), ("@weekly notify-send a", ["00:00 sun a"]),
     ("0 9 * * * export DISPLAY=:0 XDG_RUNTIME_DIR=/run/user/$(id -u); notify-send a", ["import.command"]),
     ("0 9 * * * XDG_RUNTIME_DIR=/run/user/$(id -u) notify-send a", ["09:00 a"]),

@@ -39,7 +39,10 @@ private func days(_ bytes: [UInt8], from: String = "1970-01-01", _ count: Int = 
     ("DTSTART:20261224\nDTEND:20261227", ["2026-12-24 ", "2026-12-25 ", "2026-12-26 "]),
     ("DTSTART:20261224\nDTEND:20261224", ["2026-12-24 "]), ("DTSTART:20261224", ["2026-12-24 "]),
     ("DTSTART:20261224\nDURATION:P2D", ["2026-12-24 ", "2026-12-25 "]),
+    ("DTSTART:20261224\nDURATION:P1DT24H", ["2026-12-24 ", "2026-12-25 "]),
+    ("DTSTART:20261224\nDURATION:P1DT0H", ["2026-12-24 "]),
     ("DTSTART:20261231\nSTATUS:CANCELLED", []),
+    ("DTSTART:20261224\nRRULE:FREQ=YEARLY;COUNT=2;WKST=SU", ["2026-12-24 ", "2027-12-24 "]),
     ("DTSTART:20261224\nRRULE:FREQ=YEARLY;COUNT=2", ["2026-12-24 ", "2027-12-24 "]),
     (
       "DTSTART:20260511\nSUMMARY:x\nRRULE:FREQ=YEARLY;BYMONTH=5;BYDAY=2MO;UNTIL=20271231",
@@ -70,10 +73,17 @@ private func days(_ bytes: [UInt8], from: String = "1970-01-01", _ count: Int = 
     ("DTSTART:20261224\nRRULE:FREQ=MONTHLY", 5, "RRULE:FREQ=MONTHLY"),
     ("DTSTART:20261224\nRRULE:FREQ=YEARLY;BYEASTER=0", 5, "RRULE:FREQ=YEARLY;BYEASTER=0"),
     ("DTSTART:20261224\nRRULE:FREQ=YEARLY\nEXDATE:20271224", 6, "EXDATE:20271224"),
+    ("DTSTART:20261224\nRRULE:FREQ=YEARLY;UNTIL=20271224T000000Z", 5, "RRULE:FREQ=YEARLY;UNTIL=20271224T000000Z"),
     ("DTSTART:20261224\nnothing", 5, "nothing"), ("END:VALARM", 4, "END:VALARM"),
   ])
   func `what is not understood is named with its line`(text: String, line: Int, shown: String) {
     #expect(throws: FileProblem.invalidEvent(line, shown)) { try HolidayCalendar(calendar(text)) }
+  }
+
+  @Test func `a calendar that is nested without end is refused at the line`() {
+    let text = "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\n", count: 20)
+
+    #expect(throws: FileProblem.tooDeep(line: 17)) { try HolidayCalendar(Array(text.utf8)) }
   }
 
   @Test(arguments: [
