@@ -170,7 +170,6 @@ extension Daemon {
       retry = EventSource.once(after: retryInterval) { [weak self] in
         guard let self else { return }
         retry = nil
-        if files.isUnread { inputs.check() }
         for (number, wanted) in switches.sorted(by: { $0.key < $1.key }) {
           // The clock may have been put right meanwhile, and a person may have changed the alert.
           let scheduler = queue.scheduler

@@ -393,7 +393,8 @@ import Testing
     let outcome = sandbox.run("undo", "2")
 
     #expect(outcome.status == .failed)
-    #expect(outcome.messages == "Nothing was changed. Timer 1 (tea) is no longer there (ended → none).\n")
+    let gone = "Timer 1 (tea) is no longer there (completed · 4 min · ended 1:09 PM → none).\n"
+    #expect(outcome.messages == "Nothing was changed. " + gone)
     #expect(try changes(sandbox).map { $0["undone"] } == [false, false])
     run(["undo"], in: sandbox)
     #expect(sandbox.run("log").output.split(separator: "\n").last?.contains("tea") == true)

@@ -70,7 +70,9 @@ extension Ledger {
     case .waiting, .withdrawn: break
     case .missed: miss(outcome)
     case .paused: break
-    case .skipped: if occurrence.isOneOff { oneOffs[occurrence.source] = nil }
+    case .skipped:
+      if occurrence.isOneOff { oneOffs[occurrence.source] = nil }
+      if outcome.reason == .changed { stopWaiting(occurrence) }
     case .unanswered:
       guard let delivery = deliveries[occurrence.source], delivery.occurrence == occurrence, delivery.state == .pending
       else {
@@ -88,6 +90,16 @@ extension Ledger {
     if outcome.isAboutWater { drinks.observe(outcome.event, outcome.reason, on: occurrence.nominal) }
     applyPromise(outcome, elapsed: elapsed, at: at)
     return true
+  }
+
+  /// Forgets that an occurrence of an alert that was changed waits.
+  private mutating func stopWaiting(_ occurrence: Occurrence) {
+    guard case .alert(let number) = occurrence.source else { return }
+    func isMeant(_ decision: Decision) -> Bool {
+      !decision.isFinal && decision.nominal == occurrence.nominal && decision.instant == occurrence.instant
+    }
+    entries[number]?.past.kept.removeAll(where: isMeant)
+    orphanedDecisions[number]?.kept.removeAll(where: isMeant)
   }
 
   /// Returns true if an answer to an occurrence still counts: it is the first one, or the source is snoozed.

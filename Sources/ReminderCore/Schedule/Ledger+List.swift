@@ -21,9 +21,10 @@ extension Ledger {
     for decision in old.kept {
       guard decision.isFinal else {
         // A dated alert that was not seen is due again, unless its time is in the future in the current zone.
-        if let date = alert.schedule.onlyMatch, date == decision.nominal, zone.instant(of: date) <= now {
-          entry.past.put(decision, at: now)
-        }
+        let isDate = alert.schedule.onlyMatch.map { $0 == decision.nominal && zone.instant(of: $0) <= now } ?? false
+        // Without a snapshot the list of before is not known: what the journal says waits is of the alert that has the time.
+        let isOrphaned = entries[alert.number] == nil && !alert.isOnce && alert.time == decision.nominal.time
+        if isDate || isOrphaned { entry.past.put(decision, at: now) }
         continue
       }
       // A missed occurrence in the future (the clock was ahead) is due again, and so is a delivered date that was

@@ -35,7 +35,7 @@ import Testing
     let home = FileManager.default.temporaryDirectory.path + "/exchange-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: home) }
-    var ours: [String: [String]] = [:]
+    var (ours, readBack): ([String: [String]], [String: [String]]) = ([:], [:])
     for number in 0..<500 {
       let alerts = (1...(number % 4 == 0 ? 2 : 1)).map { Alert.random(number: $0, &numbers) }
       let nominal = alerts[0].occurrences(after: exchangeNow, count: 5, in: .seoul, exchangeAlmanac).last?.nominal
@@ -43,6 +43,7 @@ import Testing
         skips: Set([nominal].compactMap { $0 }.map { .init(number: alerts[0].number, nominal: $0) }))
       let text = try exported(AlertList(nextNumber: 9, alerts: alerts), .ics, skips: skips)
       try text.write(toFile: "\(home)/\(number).ics", atomically: true, encoding: .utf8)
+      readBack["\(number)"] = try Self.timesWithoutAlerts(text)
       ours["\(number)"] = alerts.filter(\.isEnabled).flatMap { alert in
         alert.times(of: .seoul, from: exchangeNow).filter { time in
           !skips.skips.contains { $0.number == alert.number && $0.nominal == time }
@@ -61,6 +62,26 @@ import Testing
       }
     }
     #expect(ours.values.map(\.count).reduce(0, +) > 30_000)
+    for (name, times) in readBack where ours[name] != times {
+      let difference = Set(times).symmetricDifference(ours[name] ?? [])
+      Issue.record("\(name), read back: \(difference.sorted().prefix(5)) of \(times.count)")
+    }
+    print("\(readBack.count) read back, \(readBack.values.map(\.count).reduce(0, +)) alarms")
+    #expect(readBack.count > 200)
+    #expect(readBack.values.map(\.count).reduce(0, +) > 10_000)
+  }
+
+  /// The times of a year of a calendar of ours as that of another program, without the alerts within; nil where one of its events is
+  /// refused, such as those with `RDATE`.
+  private static func timesWithoutAlerts(_ text: String) throws -> [String]? {
+    let lines = text.replacingOccurrences(of: "\r\n ", with: "")
+      .replacingOccurrences(of: "EXDATE;X-REMINDER-NOTIFY=HOLIDAY", with: "EXDATE").components(separatedBy: "\r\n")
+    let file = try ImportFile(lines.filter { !$0.hasPrefix("X-REMINDER-NOTIFY:") }.joined(separator: "\r\n"))
+    guard file.refused.isEmpty else { return nil }
+    return file.entries.flatMap { entry -> [String] in
+      guard case .alert(let alert, let skips) = entry.content, alert.isEnabled else { return [] }
+      return alert.times(of: .seoul, from: exchangeNow).filter { !skips.contains($0) }.map(\.fileText)
+    }.sorted()
   }
 
   /// Prints the file and the times of its alarms, of which a cancelled event has none; a rule of RFC 7529, which the package does
@@ -80,64 +101,43 @@ import Testing
 
     """
 
-  /// The calendars that the packages icalendar and khal test themselves with, in which the two differ; docs/exchange.md says why.
-  private static let differing: Set = [
-    "tutorials/example.ics", "ics/event_dt_mixed_awareness.ics",
-    "ics/event_dt_multi_uid.ics",
-  ]
-
   @Test(.enabled(if: isThere, "the Python packages of .ci/oracle are not there"))
   func `the alarms of a year of the calendars of icalendar and khal are those of icalendar`() throws {
     let answers = try Self.answers(Self.alarms, [Self.folder + "/sources"])
-    var (same, refused, unread) = (0, [String: Set<String>](), 0)
+    var (alarms, repeating, found) = (0, 0, [String: String]())
     for answer in answers {
-      let (path, start) = (String(answer[0]), String(answer[1]))
+      let path = String(answer[0])
       let name = path.split(separator: "/").suffix(2).joined(separator: "/")
-      let bytes = [UInt8](FileManager.default.contents(atPath: path) ?? Data())
-      let now = at(start + "T00:00:00Z")
-      let setting = ImportSetting(now: now, zone: Zone.fixed(hours: 0), almanac: exchangeAlmanac) { Zone(ofSystem: $0) }
-      guard let file = try? ImportFile(bytes, setting) else {
-        unread += 1
-        continue
-      }
-      let lines = String(decoding: bytes, as: UTF8.self)
-        .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      func uid(_ entry: ImportEntry) -> String {
-        let line = lines.dropFirst(entry.line).prefix { !$0.hasPrefix("END:VEVENT") && !$0.hasPrefix("END:VTODO") }
-          .first { $0.hasPrefix("UID") }
-        let value = line?.split(separator: ":", maxSplits: 1).last ?? ""
-        return value.trimmingCharacters(in: .whitespacesAndNewlines)
-      }
-      var left: Set<String> = []
-      for entry in file.refused {
-        guard case .refused(let reason) = entry.content else { continue }
-        refused[reason.key, default: []].insert(name)
-        left.insert(uid(entry))
-      }
-      let theirs = answer.dropFirst(2).filter { !left.contains(String($0.dropFirst(17))) }
+      let zone = try #require(Zone(ofSystem: String(answer[1])))
+      let calendar = try ForeignCalendar(path, zone: zone, from: at(String(answer[2])))
+      let theirs = answer.dropFirst(3).filter { !calendar.refusedUIDs.contains(String($0.dropFirst(17))) }
         .map { String($0.prefix(16)) }.sorted()
-      let ours = file.entries.flatMap { entry -> [String] in
-        guard case .alert(let alert, let skips) = entry.content, alert.isEnabled, !left.contains(uid(entry)) else {
-          return []
+      found[name] = calendar.refusals
+      if calendar.times == theirs {
+        alarms += theirs.count
+        repeating += theirs.count > 1 ? 1 : 0
+      } else {
+        found[name, default: ""] += " differs"
+        if ForeignCalendar.expected[name] != found[name] {
+          let (ours, others) = (Set(calendar.times).subtracting(theirs), Set(theirs).subtracting(calendar.times))
+          Issue.record("\(name): ours alone \(ours.sorted().prefix(3)), theirs alone \(others.sorted().prefix(3))")
         }
-        return alert.times(of: setting.zone, from: now).filter { !skips.contains($0) }.map(\.fileText)
-      }.sorted()
-      if ours == theirs {
-        same += 1
-      } else if !Self.differing.contains(name) {
-        Issue.record("\(name): ours \(ours.prefix(3)) of \(ours.count), theirs \(theirs.prefix(3)) of \(theirs.count)")
       }
     }
-    print("\(same) of \(answers.count) the same, \(unread) are no calendars; refused: \(refused.mapValues(\.count))")
-    #expect(same > 80)
+    for name in Set(found.keys).union(ForeignCalendar.expected.keys).sorted() {
+      #expect(found[name] == ForeignCalendar.expected[name], "\(name)")
+    }
+    print("\(answers.count) calendars, \(alarms) alarms, \(repeating) with several, \(found.count) apart")
+    #expect(alarms > 550)
+    #expect(repeating > 25)
   }
 
-  /// Prints the file, its first day, and in a year from then each alarm, or where there is none the beginning, with the UID.
+  /// Prints each file with the alarms of a year.
+  ///
+  /// The file, the zone of its first event, the day before that, and from then each alarm with the UID, or the beginning where there is
+  /// none; all in that zone. What is no calendar is put into one.
   private static let alarms = """
-    def utc(value):
-        if not isinstance(value, datetime):
-            value = datetime(value.year, value.month, value.day)
-        return value.replace(tzinfo=timezone.utc) if value.tzinfo is None else value.astimezone(timezone.utc)
+    from zoneinfo import ZoneInfo
 
     def begin(c):
         found = c.get('DTSTART') or c.get('DUE')
@@ -145,11 +145,23 @@ import Testing
 
     for path in sorted(glob.glob(sys.argv[1] + '/**/*.ics', recursive=True)):
         try:
-            calendars = icalendar.Calendar.from_ical(open(path, 'rb').read(), multiple=True)
+            text = open(path, 'rb').read()
+            if b'BEGIN:VCALENDAR' not in text:
+                text = b'BEGIN:VCALENDAR\\r\\n' + text.strip() + b'\\r\\nEND:VCALENDAR\\r\\n'
+            calendars = icalendar.Calendar.from_ical(text, multiple=True)
             parts = [c for calendar in calendars for c in calendar.walk() if c.name in ('VEVENT', 'VTODO') and begin(c)]
             if not parts:
                 continue
-            first = min(utc(begin(c)) for c in parts).replace(hour=0, minute=0, second=0, microsecond=0) - timedelta(days=1)
+            keys = [getattr(getattr(begin(c), 'tzinfo', None), 'key', None) for c in parts]
+            name = next((key for key in keys if key and os.path.exists('/usr/share/zoneinfo/' + key)), 'UTC')
+            zone = ZoneInfo(name)
+
+            def here(value):
+                if not isinstance(value, datetime):
+                    value = datetime(value.year, value.month, value.day)
+                return value.replace(tzinfo=zone) if value.tzinfo is None else value.astimezone(zone)
+
+            first = min(here(begin(c)) for c in parts).replace(hour=0, minute=0, second=0, microsecond=0) - timedelta(days=1)
             found = []
             for calendar in calendars:
                 query = recurring_ical_events.of(calendar, components=['VEVENT', 'VTODO'])
@@ -159,49 +171,25 @@ import Testing
                     alarms = [a for a in c.walk('VALARM') if a.get('ACTION', 'DISPLAY') in ('DISPLAY', 'AUDIO') and 'TRIGGER' in a]
                     times = {a['TRIGGER'].dt for a in alarms} or {timedelta(0)}
                     for trigger in times:
-                        at = utc(begin(c) + trigger) if isinstance(trigger, timedelta) and isinstance(begin(c), datetime) else \\
-                            utc(datetime.combine(begin(c), datetime.min.time()) + trigger) if isinstance(trigger, timedelta) else utc(trigger)
+                        at = here(here(begin(c)).astimezone(timezone.utc) + trigger) if isinstance(trigger, timedelta) else here(trigger)
                         if first < at <= first + timedelta(days=365):
                             found.append(at.strftime('%Y-%m-%dT%H:%M') + ' ' + str(c.get('UID', '')).strip())
         except Exception as error:
             print(os.path.basename(path), error, file=sys.stderr)
             continue
-        print('\\t'.join([path, first.strftime('%Y-%m-%d')] + sorted(found)).replace('\\n', ' '))
+        print('\\t'.join([path, name, first.astimezone(timezone.utc).strftime('%Y-%m-%dT%H:%M:%SZ')] + sorted(found)).replace('\\n', ' '))
 
     """
 }
 
 extension Alert {
   /// The local times of a year behind an instant.
-  fileprivate func times(of zone: Zone, from now: Instant) -> [LocalDateTime] {
+  func times(of zone: Zone, from now: Instant) -> [LocalDateTime] {
     var (found, instant) = ([LocalDateTime](), now)
     while let next = nextOccurrence(after: instant, in: zone, exchangeAlmanac), next.instant <= now + 365 * 86_400 {
       found.append(next.nominal)
       instant = next.instant
     }
     return found
-  }
-}
-
-extension Zone {
-  /// A zone of the system's database as its file lists it (tzfile(5)), without changing that of the process.
-  fileprivate init?(ofSystem name: String) {
-    guard !name.isEmpty, !name.contains(".."),
-      let data = FileManager.default.contents(atPath: "/usr/share/zoneinfo/" + name),
-      data.starts(with: "TZif".utf8)
-    else { return nil }
-    let bytes = [UInt8](data)
-    func number(_ place: Int, _ size: Int) -> Int64 {
-      bytes[place..<place + size].reduce(bytes[place] > 127 ? -1 : 0) { $0 << 8 | Int64($1) }
-    }
-    func counts(_ place: Int) -> [Int] { (0..<6).map { Int(number(place + 20 + 4 * $0, 4)) } }
-    // isutc, isstd, leap, time, type, char
-    let old = counts(0)
-    let start = 44 + old[3] * 5 + old[4] * 6 + old[5] + old[2] * 8 + old[1] + old[0]
-    let new = counts(start)
-    let (times, types) = (start + 44, start + 44 + new[3] * 8)
-    let turns = (0..<new[3]).map { (at: number(times + 8 * $0, 8), type: Int(bytes[types + $0])) }
-    let offsets = (0..<new[4]).map { Int(number(types + new[3] + 6 * $0, 4)) }
-    self.init { instant in offsets[turns.last { $0.at <= instant.seconds }?.type ?? 0] }
   }
 }

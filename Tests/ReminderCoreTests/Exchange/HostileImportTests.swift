@@ -189,7 +189,8 @@ import Testing
   private static func json(_ count: Int, _ values: Int) -> String {
     let numbers = (1...count).map { number in
       let id = "00000000-0000-4000-8000-00000000\(1000 + number)"
-      return "{\"number\":\(number),\"id\":\"\(id)\",\"time\":\"09:30\",\"x\":[1\(repeated(",1", values))]}"
+      return
+        "{\"number\":\(number),\"id\":\"\(id)\",\"enabled\":true,\"time\":\"09:30\",\"x\":[1\(repeated(",1", values))]}"
     }
     return "[\n" + numbers.joined(separator: ",\n") + "]"
   }
@@ -197,7 +198,7 @@ import Testing
     """
     <plist><array>
     <dict><key>number</key><integer>1</integer><key>id</key><string>00000000-0000-4000-8000-000000001001</string>
-    <key>time</key><string>09:30</string><key>x</key><array>\(repeated("<true/>", values))</array></dict>
+    <key>enabled</key><true/><key>time</key><string>09:30</string><key>x</key><array>\(repeated("<true/>", values))</array></dict>
     </array></plist>
     """
   }
@@ -264,7 +265,7 @@ import Testing
   @Test(arguments: [
     ("<plist><array>\n<string>x</string>\n<dict/>\n</array></plist>", [2, 3]),
     ("[3,\n{\"x\":1},\n\"a\",[\n],\n{\"id\":\"bad\"}]", [1, 2, 3, 3, 5]),
-    ("{\"alerts\":\n[null,true,\n{}]}", [2, 2, 3]),
+    ("{\"alerts\":\n[1,true,\n{}]}", [2, 2, 3]),
   ])
   func `what is no alert is named with its line`(text: String, lines: [Int]) throws {
     let file = try ImportFile(text)
