@@ -272,6 +272,8 @@ import Testing
 
     #expect(file.refused.map(\.line) == lines)
     let reasons = file.refused.compactMap { if case .refused(let reason) = $0.content { reason } else { nil } }
-    #expect(reasons.first == Phrase("problem.inAlert", 1, Phrase("problem.notAnAlert")))
+    // The form of the program says what it wants of the key.
+    let reason = text.hasPrefix("{") ? Phrase("problem.wrongType", "alerts") : Phrase("problem.notAnAlert")
+    #expect(reasons.first == Phrase("problem.inAlert", 1, reason))
   }
 }
