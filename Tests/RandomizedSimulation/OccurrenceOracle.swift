@@ -116,8 +116,15 @@ struct OccurrenceOracle {
     takeBack(to: glance, look.list ?? AlertList())
     if !look.isSecondPart { changed = [:] }
     if look.isStart, let list = look.list {
+      let known = alerts
       changed = take(list, since: look.isUndated ? glance : unread ?? glance, now: glance)
-      for index in open.indices where changed[open[index].number] != nil { open[index].isOptional = true }
+      for index in open.indices where changed[open[index].number] != nil {
+        // Rule: what waits in the journal, of an alert that the state does not have, is of the alert that has its time now.
+        let alert = known[open[index].number] == nil ? alerts[open[index].number] : nil
+        open[index].isNew =
+          alert.map { !$0.isOnce && $0.isEnabled && $0.time == ClockTime(minuteOfDay: open[index].minutes) } ?? false
+        open[index].isOptional = !open[index].isNew
+      }
     }
     if !look.isSecondPart { before = alerts }
     settle(at: glance)

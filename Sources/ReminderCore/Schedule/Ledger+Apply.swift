@@ -179,7 +179,9 @@ extension Ledger {
   /// - Returns: false if a newer one has replaced it.
   private mutating func withdraw(_ outcome: Outcome) -> Bool {
     let (occurrence, source) = (outcome.occurrence, outcome.occurrence.source)
-    guard let delivery = deliveries[source], delivery.occurrence == occurrence else { return false }
+    // What was coalesced into another one is no delivery of its own.
+    guard let delivery = deliveries[source] else { return hasDelivered(occurrence) }
+    guard delivery.occurrence == occurrence else { return false }
     switch occurrence.cause {
     case .time where !occurrence.isOneOff: deliveries[source] = nil
     case .time, .snooze:

@@ -21,6 +21,14 @@ extension Ledger {
     }
   }
 
+  /// Returns true if the occurrence of an alert was delivered, by itself or with a later one.
+  func hasDelivered(_ occurrence: Occurrence) -> Bool {
+    occurrence.isScheduled
+      && decisions(of: occurrence.source).contains {
+        $0.state == .delivered && $0.nominal == occurrence.nominal && $0.instant == occurrence.instant
+      }
+  }
+
   /// Returns true if the local time of an alert was delivered.
   package func hasDelivered(_ nominal: LocalDateTime, of number: Int) -> Bool {
     decisions(of: .alert(number)).contains { $0.nominal == nominal && $0.state == .delivered }
@@ -50,7 +58,7 @@ extension Ledger {
     clock?.jumps.reduce(now) { min($0, $1.from) } ?? now
   }
 
-  private func decisions(of source: Source) -> [Decision] {
+  func decisions(of source: Source) -> [Decision] {
     guard case .alert(let number) = source else { return [] }
     return (entries[number]?.past ?? orphanedDecisions[number])?.kept ?? []
   }

@@ -161,3 +161,20 @@ private func withRepeatWithdrawn() -> Simulation {
 
   #expect(simulation.journal.map(\.event) == [.shown, .withdrawn, .shown])
 }
+
+@Test(arguments: [false, true])
+func `late water alerts in one notification that is closed at once are all shown again`(hasState: Bool) {
+  let list = AlertList.fixture(.fixture(1, "09:10"), .fixture(2, "09:20"))
+  var simulation = Simulation(list, now: morning, policy: .daemon)
+  simulation.sleep(until: at("2026-11-22T09:30"))
+
+  simulation.send(.withdrawn(simulation.lastID))
+  if !hasState {
+    simulation.kill()
+    simulation.start(ledger: Ledger(replaying: simulation.records, in: .seoul))
+  }
+  simulation.run(until: at("2026-11-22T09:30") + 2)
+
+  #expect(simulation.shownNotices.map { $0.items.map(\.occurrence.number) } == [[1, 2], [1, 2]])
+  #expect(simulation.journal.map(\.event) == [.coalesced, .shown, .withdrawn, .withdrawn, .coalesced, .shown])
+}
