@@ -47,8 +47,11 @@ package enum FileProblem: Error, Equatable, Sendable {
 
 extension FileProblem {
   /// False if the file cannot be accessed, in which case its content may be valid.
-  package var isDamage: Bool {
-    if case .system = self { false } else { true }
+  package var isDamage: Bool { systemError == nil }
+
+  /// Why the system does not let the file be accessed; nil for other problems.
+  package var systemError: SystemError? {
+    if case .system(let error) = self { error } else { nil }
   }
 
   /// True for contents that no version can read.

@@ -104,6 +104,7 @@ final class Daemon {
     Program.tellReady()
     withExtendedLifetime(signals) { loop.run() }
     inputs.finish()
+    if files.isUnread { inputs.check() }
     // The last chance for what the journal could not take.
     journal([])
   }

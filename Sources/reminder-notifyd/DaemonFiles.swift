@@ -28,6 +28,9 @@ final class DaemonFiles {
   /// True where the journal could not take records yet.
   var hasUnwritten: Bool { !keeper.unwritten.isEmpty }
 
+  /// True where the journal could not be read yet, and so takes no records.
+  var isUnread: Bool { keeper.unreadBecause != nil }
+
   /// True where the state is to be saved at once.
   var hasLostPlace: Bool { keeper.hasLostPlace }
 
@@ -97,10 +100,14 @@ final class DaemonFiles {
   /// let it be written.
   func write(_ records: [Record]) -> (isStateWanted: Bool, error: SystemError?) {
     let (isStateWanted, error) = keeper.write(records, in: .local)
-    if let error {
-      say(.storeError(error, keeper.storage.journal.path), unless: &journalProblem)
+    guard let error else {
+      if !isUnread { journalProblem = nil }
+      return (isStateWanted, nil)
+    }
+    if let problem = keeper.unreadBecause {
+      sayJournal(problem)
     } else {
-      journalProblem = nil
+      say(.storeError(error, keeper.storage.journal.path), unless: &journalProblem)
     }
     return (isStateWanted, error as? SystemError)
   }

@@ -175,8 +175,8 @@ func alertKeys(number: Int = 1, time: String = "09:30", _ more: String = "") -> 
 
 extension StateFiles {
   /// The state and the journal in a folder of a test.
-  init(in directory: TemporaryDirectory) {
+  init(in directory: TemporaryDirectory, _ fileSystem: FileSystem = .live) {
     self.init(
-      state: directory.path + "/state.plist", journal: directory.path + "/journal.jsonl", fileSystem: .live)
+      state: directory.path + "/state.plist", journal: directory.path + "/journal.jsonl", fileSystem: fileSystem)
   }
 }

@@ -35,8 +35,14 @@ extension Ledger {
     return ledger.withoutClock
   }
 
-  /// Takes the recorded parts from another ledger, and keeps the others.
-  mutating func copyRecorded(from folded: Ledger) {
+  /// Takes the recorded parts from another ledger, and keeps the others; `now` is the wall time.
+  mutating func copyRecorded(from folded: Ledger, now: Instant) {
+    // Those of an earlier run are missing where the journal could not be read at the start.
+    for number in entries.keys {
+      for decision in folded.decisions(of: .alert(number)) where decision.isFinal && decision.instant <= now {
+        entries[number]?.past.put(decision, at: now)
+      }
+    }
     let known = deliveries
     deliveries = folded.deliveries.filter { source, _ in source.number.map { entries[$0] != nil } ?? true }
     for (source, delivery) in deliveries where known[source]?.occurrence == delivery.occurrence {

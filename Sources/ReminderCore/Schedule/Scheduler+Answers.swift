@@ -26,7 +26,7 @@ extension Scheduler {
   /// file counts.
   mutating func reconcile(with folded: Ledger, _ turn: inout Turn) {
     let open = ledger.deliveries.keys.filter { ledger.deliveries[$0]?.state != .answered }
-    ledger.copyRecorded(from: folded)
+    ledger.copyRecorded(from: folded, now: turn.now)
     for source in open.sorted() where ledger.deliveries[source]?.state ?? .answered == .answered {
       close(source, &turn)
     }

@@ -135,7 +135,7 @@ extension PropertyListFile where Contents: PropertyListContents {
     guard (try? decode(new)) == contents else { throw NotStorable() }
     return try fileSystem.replace(target, with: new) { () throws(SystemError) in
       do throws(FileProblem) { return try bytes() == before } catch {
-        if case .system(let error) = error { throw error }
+        if let error = error.systemError { throw error }
         return false
       }
     }

@@ -5,6 +5,10 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   package var storage: Storage
   /// The records that the journal could not take yet.
   package private(set) var unwritten: [Record] = []
+  /// Why the journal could not be read when the state was loaded; nil once it was.
+  ///
+  /// Until then the records of this run have no place in it, and the ledger lacks what it has.
+  package private(set) var unreadBecause: FileProblem?
   /// The place up to which the journal was read.
   private var place: Journal.Place?
   /// True if the journal was deleted or moved since the state was saved; the state must then be saved at once.
@@ -44,6 +48,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     } catch {
       loaded.journalProblem = error
     }
+    unreadBecause = loaded.journalProblem
     place = loaded.state.place
     return loaded
   }
@@ -61,6 +66,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
 
   /// Reads the records that were added to the journal since the last call.
   package mutating func follow(in zone: Zone) throws(FileProblem) -> Added {
+    guard unreadBecause == nil else { return .reordered(try readAgain(in: zone)) }
     let added = try storage.tail(from: place)
     if added.isWhole, let place, place != .start { hasLostPlace = true }
     guard let first = added.records.firstIndex(where: \.isDecidedByCommand) else {
@@ -82,11 +88,28 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     return .reordered(ledger)
   }
 
+  /// Loads the journal that could not be read, and numbers the records of this run behind those in it.
+  private mutating func readAgain(in zone: Zone) throws(FileProblem) -> Ledger {
+    let own = unwritten
+    let loaded = load(in: zone)
+    if let problem = loaded.journalProblem {
+      unwritten = own
+      throw problem
+    }
+    var ledger = loaded.state.ledger
+    for record in own {
+      unwritten.append(record.numbered(ledger.sequence + 1))
+      ledger.apply(unwritten[unwritten.count - 1])
+    }
+    return ledger
+  }
+
   /// Saves the ledger.
   ///
-  /// Throws if the state is unchanged, also if a record of a command precedes one of this run and was not read: it must
-  /// be read first.
+  /// Throws if the state is unchanged, also if a record of a command precedes one of this run and was not read, or the whole
+  /// journal was not: it must be read first.
   package mutating func save(_ ledger: Ledger, now: Instant) throws {
+    guard unreadBecause == nil else { throw Reordered() }
     let unread = (try? storage.tail(from: place).records) ?? []
     if unread.drop(while: { !$0.isDecidedByCommand }).contains(where: \.isOfDaemon) { throw Reordered() }
     let state = Snapshot(ledger: ledger.stored(now), place: place)
@@ -109,6 +132,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   package mutating func write(_ records: [Record], in zone: Zone) -> (isStateWanted: Bool, error: (any Error)?) {
     unwritten += records
     guard !unwritten.isEmpty else { return (false, nil) }
+    if let unreadBecause { return (false, unreadBecause.systemError ?? unreadBecause) }
     do {
       tail += try storage.append(&unwritten, in: zone)
       return (tail > stateInterval, nil)

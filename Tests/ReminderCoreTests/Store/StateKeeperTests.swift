@@ -1,7 +1,9 @@
 import FaultSimulation
+import Glibc
 import PosixKit
 import ReminderFiles
 import ReminderSimulation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -94,6 +96,59 @@ import Testing
     // As the next daemon will find it.
     let found = keeper.load(in: .seoul).state.ledger
     #expect(ledger.oneOffs == found.oneOffs && ledger.deliveries == found.deliveries)
+  }
+
+  @Test func `records of a run that could not read the journal come behind those that it has`() throws {
+    let (now, directory) = (at("2026-01-01T09:00"), try TemporaryDirectory())
+    let nine = Occurrence(.alert(1), nominal: Zone.seoul.local(now), instant: now)
+    func record(_ event: Outcome.Event, _ elapsed: Int64) -> Record {
+      Record(
+        at: now + elapsed, event: event, occurrence: nine, label: nil, elapsed: Elapsed(seconds: elapsed)
+      ).numbered(elapsed + 1)
+    }
+    var former = [record(.shown, 0), record(.drank, 1)]
+    _ = try StateFiles(in: directory).append(&former, in: .seoul)
+    let isReadable = Mutex(false)
+    var fileSystem = FileSystem.live
+    fileSystem.openForReading = { (path) throws(SystemError) in
+      guard isReadable.withLock(\.self) else { throw SystemError(call: "open", code: EIO) }
+      return try FileSystem.live.openForReading(path)
+    }
+    var keeper = StateKeeper(StateFiles(in: directory, fileSystem))
+    #expect(keeper.load(in: .seoul).journalProblem != nil)
+
+    // It was taken for the first one.
+    let (_, error) = keeper.write([Record(at: now + 9, elapsed: 9, .soundFailed(.noServer)).numbered(1)], in: .seoul)
+    #expect((error as? SystemError)?.reason == SystemError(call: "open", code: EIO).reason)
+    #expect(throws: StateKeeper<StateFiles>.Reordered.self) { try keeper.save(Ledger(), now: now) }
+    isReadable.withLock { $0 = true }
+    guard case .reordered(let ledger) = try keeper.follow(in: .seoul) else {
+      Issue.record("not read again")
+      return
+    }
+    #expect(keeper.write([], in: .seoul).error == nil)
+
+    #expect(ledger.sequence == 3 && ledger.deliveries[1]?.state == .answered)
+    #expect(try StateFiles(in: directory).tail(from: nil).records.map(\.sequence) == [1, 2, 3])
+    #expect(try keeper.follow(in: .seoul) == .nothing)
+  }
+
+  @Test func `what was decided before a journal that could not be read is not decided again`() {
+    func begin() -> Simulation { Simulation(.fixture(pill), now: at("2026-01-01T09:00"), policy: .daemon) }
+    var former = begin()
+    former.run(until: at("2026-01-01T09:31"))
+    former.press(.acknowledge)
+
+    // From the same state, without the journal.
+    var simulation = begin()
+    simulation.server = .absent
+    simulation.run(until: at("2026-01-01T09:32"))
+    #expect(simulation.drainJournal().map(\.event) == [.waiting])
+    simulation.send(.reordered(Ledger(replaying: former.records, in: .seoul)))
+    simulation.serverAppears()
+
+    #expect(simulation.shownNotices.isEmpty)
+    #expect(simulation.scheduler.ledger.deliveries[1]?.state == .answered)
   }
 
   @Test func `a change of the goal by a command is in the state that is saved after it`() throws {
