@@ -60,7 +60,11 @@ package struct ExchangeDocument: PropertyListContents {
       log = try reader.container.decodeIfPresent([RecordLine].self, forKey: .init("log"))
       list = try reader.container.nestedUnkeyedContainer(forKey: .init("alerts"))
     }
-    while !list.isAtEnd { entries.append(try list.decode(Entry.self)) }
+    while !list.isAtEnd {
+      // No type can be decoded from null.
+      let place = FileProblem.Place(position: list.currentIndex + 1, key: list.codingPath.last?.stringValue ?? "")
+      entries.append(try list.decodeNil() ? .problem(.wrongType(place)) : try list.decode(Entry.self))
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -27,13 +27,14 @@ extension ImportFile {
     }
   }
 
-  /// The longest line of each format, in KiB, and the most lines; one of a calendar and of a table holds an alert of ours.
-  private var limits: (line: Int, count: Int)? {
+  /// The longest line of each format, in KiB, the most lines, and the largest file, in bytes; a line of a calendar and of a table
+  /// holds an alert of ours.
+  private var limits: (line: Int, count: Int, size: Int)? {
     switch format {
     case .json, .plist: nil
-    case .ics: (1024, 300_000)
-    case .csv: (1024, .max)
-    case .remind, .crontab: (64, 30_000)
+    case .ics: (1024, 300_000, Self.sizeLimit)
+    case .csv: (1024, .max, Self.sizeLimit)
+    case .remind, .crontab: (16, 30_000, 2 << 20)
     }
   }
 
@@ -42,6 +43,9 @@ extension ImportFile {
   /// - Throws: `ImportProblem`.
   func checkLines(_ bytes: [UInt8]) throws(ImportProblem) {
     guard let limits else { return }
+    guard bytes.count <= limits.size else {
+      throw ImportProblem(nil, FileProblem.tooLarge(size: Int64(bytes.count), limit: limits.size).phrase)
+    }
     var (place, line, start, size) = (0, 1, 1, 0)
     while place < bytes.count {
       let end = firstIndex(of: UInt8(ascii: "\n"), in: bytes, place..<bytes.count) ?? bytes.count

@@ -387,6 +387,16 @@ import Testing
     #expect(try sandbox.files.filter { $0.key.hasSuffix("plist") } == before.filter { $0.key.hasSuffix("plist") })
   }
 
+  @Test func `an entry that is null is refused as any other that is none, with its line`() throws {
+    let sandbox = try Sandbox()
+    sandbox.input = Array("[\n{\"time\":\"09:30\"},\nnull,\n5]".utf8)
+
+    let told = sandbox.run("import", "-", "--dry-run", "--skip-bad").output.split(separator: "\n")
+
+    #expect(told.count == 4)
+    #expect(told[2].replacing("input:3 — Item 2", with: "input:4 — Item 3") == told[3])
+  }
+
   @Test func `to replace the list is asked on a terminal, and needs -y elsewhere`() throws {
     let sandbox = try Sandbox()
     _ = sandbox.run("add", "9:00", "--label", "mine")

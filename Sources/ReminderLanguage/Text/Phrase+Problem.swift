@@ -23,7 +23,7 @@ extension FileProblem {
     case .newerSchema(let schema): Phrase("problem.newerSchema", schema)
     case .notAFile: Phrase("problem.notAFile")
     case .tooLarge(let size, let limit):
-      Phrase("problem.tooLarge", Int(size >> 20), limit >> 20)
+      Phrase("problem.tooLarge", Int((size - 1) >> 20) + 1, limit >> 20)
     case .system(let error): error.phrase
     }
   }

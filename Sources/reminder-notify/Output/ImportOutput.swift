@@ -44,7 +44,8 @@ struct ImportOutput: Rows {
         reason(row).map { context.strings(Phrase("import.placeAndReason", place, $0)) } ?? place,
       ]
     }
-    return context.table([header.map { context.strings($0) }] + rows)
+    return context.table(
+      [header.map { context.strings($0) }] + rows, columns: [.left, .left, .cut(least: 24), .wrapped])
   }
 
   struct Row: Encodable {

@@ -96,14 +96,14 @@ struct Table {
 
 extension Context {
   /// Rows of names and values as a table, or a line each where sentences are wanted; on a terminal the last column is broken
-  /// between words.
-  func table(_ rows: [[String]]) -> String {
+  /// between words, where no other kinds are given for the columns.
+  func table(_ rows: [[String]], columns: [Table.Column]? = nil) -> String {
     guard !screen.isAccessible else {
       return lines(
         rows.map { Phrase("sentence.row", $0.first ?? "", Phrase.list($0.dropFirst().map(Phrase.verbatim))) })
     }
     let lefts = [Table.Column](repeating: .left, count: max(0, (rows.first?.count ?? 1) - 1))
-    return Table(columns: lefts + [.wrapped], rows: rows).text(in: screen.width)
+    return Table(columns: columns ?? lefts + [.wrapped], rows: rows).text(in: screen.width)
   }
 
   /// A line for each phrase.

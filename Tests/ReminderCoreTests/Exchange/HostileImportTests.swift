@@ -123,12 +123,14 @@ import Testing
     Refused(
       "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\nEND:VEVENT\n", count: 10_002), "import.tooMany", 20_002),
     Refused("BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\n", count: 100), "import.tooDeep", 17),
-    Refused("REM AT 9:00 MSG a\nREM AT 9:00 MSG \(String(repeating: "x", count: 70_000))\n", "import.lineTooLong", 2),
+    Refused("REM AT 9:00 MSG a\nREM AT 9:00 MSG \(String(repeating: "x", count: 17_000))\n", "import.lineTooLong", 2),
     Refused(
-      "0 9 * * * notify-send a\n0 9 * * * notify-send \(String(repeating: "x", count: 70_000))\n", "import.lineTooLong",
+      "0 9 * * * notify-send a\n0 9 * * * notify-send \(String(repeating: "x", count: 17_000))\n", "import.lineTooLong",
       2),
     Refused(
       "0 9 * * * notify-send a\n" + String(repeating: "CRON_TZ=A\n", count: 30_000), "import.tooManyLines", 30_001),
+    Refused(
+      "0 9 * * * notify-send a\n" + String(repeating: repeated("#", 9999) + "\n", count: 210), "problem.tooLarge", nil),
     Refused("{\n\"alerts\":" + String(repeating: "[\n", count: 100), "import.tooDeep", 65),
     Refused("{\"alerts\":[" + String(repeating: "{},\n", count: 10_002) + "]}", "import.tooMany", 10_001),
     Refused(events(41, exceptions(500)), "import.tooManySkips", 242),
@@ -224,10 +226,10 @@ import Testing
       Refused("time,snooze\n09:30,\(repeated("5 ", 5000))", "problem.invalidValue", 2),
       Refused(json(1, 2000), "problem.tooManyUnknown", 2), Refused(json(30, 900), "problem.tooManyUnknown", 24),
       Refused(plist(2000), "problem.tooManyUnknown", 2), Refused(plist(30_000), "problem.tooManyUnknown", 2),
-      Refused("0-59\(repeated(",0-59", 10_000)) 9 * * * notify-send a\n", "import.cron", 1),
-      Refused(repeated("0 9 * * * notify-send a\(repeated("\\%", 30_000))\n", 5), "usage.textTooLong", 1),
-      Refused(repeated("REM AT 9:00 MSG a\(repeated("%%", 30_000))\n", 5), "usage.textTooLong", 1),
-      Refused(repeated("REM AT 9:00 MSG a\(repeated("%b", 30_000))\n", 5), "import.remind", 1),
+      Refused("0-59\(repeated(",0-59", 3000)) 9 * * * notify-send a\n", "import.cron", 1),
+      Refused(repeated("0 9 * * * notify-send a\(repeated("\\%", 8000))\n", 5), "usage.textTooLong", 1),
+      Refused(repeated("REM AT 9:00 MSG a\(repeated("%%", 8000))\n", 5), "usage.textTooLong", 1),
+      Refused(repeated("REM AT 9:00 MSG a\(repeated("%b", 8000))\n", 5), "import.remind", 1),
     ])
   func `an entry that is too much is refused with its line, at once`(file: Refused) throws {
     let entry = try #require(try ImportFile(file.text).refused.first)
