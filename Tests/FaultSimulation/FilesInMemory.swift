@@ -6,6 +6,7 @@ import Synchronization
 package final class FilesInMemory: Sendable {
   private let state: Mutex<State>
   private let room: @Sendable (_ path: String, [UInt8]) throws(SystemError) -> Int
+  private let isLocked: Bool
 
   private static var directory: Descriptor { Descriptor(simulated: -1) }
 
@@ -20,13 +21,13 @@ package final class FilesInMemory: Sendable {
   /// Creates files with these contents, by path.
   ///
   /// `room` returns how many bytes of a write are stored: if fewer than all, the program dies in it, and nothing can be
-  /// changed any more.
+  /// changed any more. With `isLocked` another program has the locks of all directories.
   package init(
-    _ contents: [String: [UInt8]],
+    _ contents: [String: [UInt8]], isLocked: Bool = false,
     room: @escaping @Sendable (_ path: String, [UInt8]) throws(SystemError) -> Int
   ) {
     state = Mutex(State(contents: contents))
-    self.room = room
+    (self.room, self.isLocked) = (room, isLocked)
   }
 
   package var contents: [String: [UInt8]] { state.withLock { $0.contents } }
@@ -72,7 +73,7 @@ package final class FilesInMemory: Sendable {
     state.withLock { $0.contents[$0.paths[Int(file.number)]] ?? [] }
   }
 
-  /// The file system of these files: every directory exists, and nothing is locked.
+  /// The file system of these files: every directory exists.
   package var fileSystem: FileSystem {
     var files = FileSystem.live
     files.read = { (path, _) throws(FileSystem.ReadError) in
@@ -84,7 +85,7 @@ package final class FilesInMemory: Sendable {
     files.changedNanoseconds = { self.contents[$0] == nil ? nil : 0 }
     files.makeDirectory = { _ in }
     files.openDirectory = { _ in Self.directory }
-    files.tryLock = { _ in true }
+    files.tryLock = { _ in !self.isLocked }
     files.create = { (path) throws(SystemError) in try self.open(path, isEmpty: true) }
     files.write = { (file, bytes) throws(SystemError) in _ = try self.write(file, bytes) }
     files.openAtEnd = { (path) throws(SystemError) in try self.open(path, isEmpty: false) }

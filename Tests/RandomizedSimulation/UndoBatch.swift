@@ -19,11 +19,12 @@ struct UndoBatch {
     for (seed, violation) in broken.prefix(20) { print("undo \(seed): \(violation)") }
     print(
       "\(broken.count) of \(count) histories do not come back: \(tally.changes) changes, \(tally.edits) by an editor, "
-        + "\(tally.presses) buttons, \(tally.cuts) cut off, \(tally.refused) refused, \(tally.undone) undone, "
+        + "\(tally.presses) buttons, \(tally.cuts) cut off, \(tally.locked) locked out, \(tally.refused) refused, \(tally.undone) undone, "
         + "\(tally.redone) made again")
     // Detects a generator that stops generating.
     let floors = [(tally.changes, 10), (tally.edits, 1), (tally.undone, 6), (tally.redone, 4)]
-    let isEnough = floors.allSatisfy { $0.0 >= $0.1 * count } && min(tally.presses, tally.cuts) * 4 >= count
+    let isEnough =
+      floors.allSatisfy { $0.0 >= $0.1 * count } && min(tally.presses, tally.cuts, tally.locked * 2) * 4 >= count
     if !isEnough { print("limit: too little was generated") }
     return broken.isEmpty && isEnough
   }

@@ -34,10 +34,12 @@ final class UndoFiles {
   }
 
   /// With `write` the program dies in the write behind so many others, with a share of the bytes on the disk, in per cent.
-  init(_ contents: [String: [UInt8]], dyingIn write: Int? = nil, at share: Int = 0) {
+  ///
+  /// With `isLocked` another program has the locks of the folders.
+  init(_ contents: [String: [UInt8]], dyingIn write: Int? = nil, at share: Int = 0, isLocked: Bool = false) {
     let writes = Writes(write)
     self.writes = writes
-    memory = FilesInMemory(contents) { (_, bytes) throws(SystemError) in
+    memory = FilesInMemory(contents, isLocked: isLocked) { (_, bytes) throws(SystemError) in
       writes.isLast() ? min(bytes.count - 1, bytes.count * share / 100) : bytes.count
     }
   }
@@ -61,10 +63,12 @@ final class UndoFiles {
     EditHistory(path: Self.settings, copy: "/state/settings.plist", log, fileSystem: fileSystem, in: Self.zone)
   }
 
-  /// Writes a list that has no history.
+  /// Writes a list, and settings, that have no history.
   func begin(_ alerts: [Alert]) throws {
     try list.file.put(AlertList(nextNumber: 1, alerts: alerts))
     try list.copy.put(AlertList(nextNumber: 1, alerts: alerts))
+    try stored.file.put(Settings())
+    try stored.copy.put(Settings())
   }
 
   func readList() -> AlertList { ((try? list.file.read()) ?? nil) ?? AlertList() }
@@ -103,6 +107,12 @@ final class UndoFiles {
     var contents = readList()
     change(&contents)
     try list.file.put(contents)
+  }
+
+  func editSettings(_ change: (inout Settings) -> Void) throws {
+    var contents = readSettings()
+    change(&contents)
+    try stored.file.put(contents)
   }
 
   func look(at passed: Int64) throws {

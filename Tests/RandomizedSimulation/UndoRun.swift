@@ -11,6 +11,8 @@ import TestSupport
 /// The first state must come back, and, unless the reversals were cut off too, the last one.
 struct UndoRun {
   private var numbers: SeededNumbers
+  /// Those of what came to the histories later: the seeds of before still give what they gave, but for that.
+  private var laterNumbers: SeededNumbers
   private var contents: [String: [UInt8]] = [:]
   /// Seconds since the beginning.
   private var passed: Int64 = 0
@@ -25,13 +27,14 @@ struct UndoRun {
 
   /// The counts of what was generated and checked.
   struct Tally {
-    var (changes, edits, presses, cuts, refused, undone, redone) = (0, 0, 0, 0, 0, 0, 0)
+    var (changes, edits, presses, cuts, locked, refused, undone, redone) = (0, 0, 0, 0, 0, 0, 0, 0)
 
     static func += (left: inout Tally, right: Tally) {
       left.changes += right.changes
       left.edits += right.edits
       left.presses += right.presses
       left.cuts += right.cuts
+      left.locked += right.locked
       left.refused += right.refused
       left.undone += right.undone
       left.redone += right.redone
@@ -39,7 +42,7 @@ struct UndoRun {
   }
 
   init(seed: UInt64, digest: RunDigest? = nil, tell listener: ((String) -> Void)? = nil) {
-    numbers = SeededNumbers(seed: seed)
+    (numbers, laterNumbers) = (SeededNumbers(seed: seed), SeededNumbers(seed: ~seed))
     (self.digest, self.listener) = (digest, listener)
     let first = UndoFiles([:])
     try? first.begin((1...3).map { Alert(number: $0, id: UndoFiles.id($0), time: ClockTime(minuteOfDay: $0 * 300)) })
@@ -133,6 +136,19 @@ struct UndoRun {
     run("undo \(number ?? 0)") { _ = try $0.reverse(.undo(number), at: $1, $2) }
   }
 
+  /// A change by a command, which may find the folders locked by another program: then it is refused and changes nothing.
+  private mutating func runCommand(_ line: String, _ body: (UndoFiles, Int64, String) throws -> Void) {
+    guard laterNumbers.chance(5) else { return run(line, body) }
+    part += 1
+    note("\(line), locked out")
+    tally.locked += 1
+    let files = UndoFiles(contents, isLocked: true)
+    if (try? body(files, passed, "p\(part)")) != nil, files.contents != contents {
+      return violate("\(line) did not take the locks")
+    }
+    if files.contents != contents { violate("\(line) was refused and changed something") }
+  }
+
   /// Lets a program do something, which may be cut off in a write.
   private mutating func run(
     _ line: String, cutOff: Bool? = nil, _ body: (UndoFiles, Int64, String) throws -> Void
@@ -157,7 +173,7 @@ struct UndoRun {
   private mutating func changeList() {
     let change = listChange()
     let quiet = numbers.chance(15) ? "plan \(Int.random(in: 1...3, using: &numbers))" : nil
-    run(change.line) { files, passed, part in
+    runCommand(change.line) { files, passed, part in
       try files.changeList(at: passed, part, change.body)
       if let quiet { try files.changeSettings(at: passed, part) { $0.quietPlans = quiet == "plan 1" ? [] : [quiet] } }
     }
@@ -166,16 +182,29 @@ struct UndoRun {
   private mutating func edit() {
     let change = listChange()
     tally.edits += 1
-    note("editor: " + change.line)
     let files = UndoFiles(contents)
-    try? files.edit(change.body)
+    if laterNumbers.chance(25) {
+      let value = Int.random(in: 1...3, using: &laterNumbers)
+      note("editor: settings \(value)")
+      try? files.editSettings { settings in
+        if value == 1 { settings.grace = settings.grace == 300 ? 600 : 300 } else { settings.goal = 1000 * value }
+      }
+    } else {
+      note("editor: " + change.line)
+      try? files.edit(change.body)
+    }
     contents = files.contents
   }
 
   private mutating func listChange() -> (line: String, body: (inout AlertList) -> Void) {
     let minute = Int.random(in: 0..<1440, using: &numbers)
     let choice = Int.random(in: 0...100, using: &numbers)
-    switch Int.random(in: 0..<6, using: &numbers) {
+    let kind = Int.random(in: 0..<6, using: &numbers)
+    if kind > 2, laterNumbers.chance(30) {
+      let recurrence = laterNumbers.pick(Self.recurrences)
+      return ("days \(recurrence)", { $0.change(choice) { alert in alert.with { $0.recurrence = recurrence } } })
+    }
+    switch kind {
     case 0, 1:
       return (
         "add",
@@ -193,10 +222,15 @@ struct UndoRun {
     }
   }
 
+  private static let recurrences: [Recurrence] = [
+    .daily, .weekly(Weekdays([.monday, .friday])), .once(CalendarDate(daysSince1970: 20_600)),
+    (try? RecurrenceSet(RecurrenceRule(.monthly, monthDays: [-1]), start: nil)).map(Recurrence.rule) ?? .daily,
+  ]
+
   private mutating func changeSettings() {
     let value = Int.random(in: 0...3, using: &numbers)
     let isGrace = numbers.chance(50)
-    run("settings \(isGrace) \(value)") { files, passed, part in
+    runCommand("settings \(isGrace) \(value)") { files, passed, part in
       try files.changeSettings(at: passed, part) {
         if isGrace { $0.grace = 60 * value } else { $0.goal = value == 0 ? nil : 1000 * value }
       }
@@ -206,7 +240,7 @@ struct UndoRun {
   private mutating func putOff() {
     let length = Int64.random(in: 1...5000, using: &numbers)
     let choice = Int.random(in: 0..<5, using: &numbers)
-    run("put off \(choice) \(length)") { files, passed, part in
+    runCommand("put off \(choice) \(length)") { files, passed, part in
       try files.changeSuppressions(at: passed, part) { suppressions in
         let now = UndoFiles.beginning + passed
         let scope = Suppressions.Scope([1, 2], name: "two")
@@ -228,7 +262,7 @@ struct UndoRun {
   private mutating func changeTimer() {
     let length = Int64.random(in: 1...3000, using: &numbers)
     let (choice, pick) = (Int.random(in: 0..<10, using: &numbers), Int.random(in: 0...100, using: &numbers))
-    run("timer \(choice) \(length)") { files, passed, part in
+    runCommand("timer \(choice) \(length)") { files, passed, part in
       try files.record(at: passed, part) { current in
         let numbers = current.ledger.timers.keys.sorted()
         guard choice > 2, !numbers.isEmpty else {
@@ -247,7 +281,7 @@ struct UndoRun {
   private mutating func drink() {
     let ml = Int.random(in: 1...500, using: &numbers)
     let (choice, pick) = (Int.random(in: 0..<6, using: &numbers), Int.random(in: 0...100, using: &numbers))
-    run("drink \(choice) \(ml)") { files, passed, part in
+    runCommand("drink \(choice) \(ml)") { files, passed, part in
       try files.record(at: passed, part) { current in
         let drinks = current.ledger.drinks.drinks
         let cup = Cup(ml: ml, day: UndoFiles.zone.local(current.now).date)
