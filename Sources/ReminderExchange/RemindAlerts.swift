@@ -1,6 +1,8 @@
 /// A reminder of a file of remind(1): `REM [DATE] [*REPEAT|EVERY REPEAT] AT TIME [+DELTA] [*REPEAT] [UNTIL DATE] MSG TEXT`.
 ///
 /// Expressions and what remind computes from omitted days are not read.
+///
+/// More than ten stored properties: one for each part of a reminder.
 struct RemindLine {
   private var words: ArraySlice<Substring>
   private let body: String

@@ -2,6 +2,8 @@
 ///
 /// A new setting is a property with its default, an entry of the table in `Settings+Table`, and its sentence in both
 /// languages.
+///
+/// More than ten stored properties: one for each setting.
 package struct Settings: Equatable, Sendable {
   /// The grace period of what comes several times a day, in minutes; 0 for none.
   package var grace = Self.defaultGrace

@@ -5,6 +5,8 @@ import ReminderCore
 /// The two timers of the daemon.
 ///
 /// The one on the wall is first set for the lead time before its instant, when the delivery is prepared.
+///
+/// Eleven stored properties: for what each timer is set, and the two in the kernel.
 final class Alarm {
   /// Milliseconds.
   private let leadTime: Int64

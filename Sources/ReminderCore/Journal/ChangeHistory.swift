@@ -97,6 +97,9 @@ package struct ChangeHistory: Sendable {
     var reversed: Reversed?
   }
 
+  /// What the records come to so far.
+  ///
+  /// More than ten stored properties: one for each thing that a change can depend on.
   private struct Fold {
     let isWhole: Bool
     private(set) var groups: [Group] = []
