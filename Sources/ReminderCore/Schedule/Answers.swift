@@ -33,7 +33,7 @@ extension Ledger {
   /// alert has changed since.
   package func accepts(_ answer: Answer, _ source: Source, in list: AlertList) -> Bool {
     switch choices(for: source, in: list).refusal(of: answer) {
-    case .notWaiting, .notShown, .switchedOff, nil: true
+    case .notWaiting, .notShown, .switchedOff, .lastSnooze, nil: true
     case .noSnooze, .kindnessWanted, .endedByKindness, .noKindness: false
     }
   }

@@ -12,6 +12,8 @@ package struct Choices: Equatable, Sendable {
     case switchedOff
     /// It cannot be snoozed.
     case noSnooze
+    /// Its last snooze was taken: it comes back with a kindness.
+    case lastSnooze
     /// Only a kindness, done or promised, ends it.
     case kindnessWanted(Kindness)
     /// It was ended by a kindness.
@@ -47,6 +49,13 @@ extension Ledger {
     if content(of: source, in: list)?.snooze?.isEmpty == true { return .noSnooze }
     // A dated alert is off after it was shown, and a test may be of a disabled alert.
     if case .alert = source, list.alert(of: source)?.isOffByHand == true { return .switchedOff }
-    return delivery == nil && oneOffs[source] == nil ? .notShown : nil
+    if delivery == nil, oneOffs[source] == nil { return .notShown }
+    return isInLastSnooze(source, in: list) ? .lastSnooze : nil
+  }
+
+  /// Returns true while it is snoozed for the last time: it comes back with a kindness.
+  func isInLastSnooze(_ source: Source, in list: AlertList) -> Bool {
+    guard let count = oneOffs[source]?.count, let content = content(of: source, in: list) else { return false }
+    return Escalation.isLast(content, snoozes: count)
   }
 }

@@ -3,6 +3,9 @@ extension Overview {
   /// Returns the answers that a source takes now, or the reasons why not.
   package func choices(for source: Source) -> Choices { ledger.choices(for: source, in: list) }
 
+  /// Returns true while a source is snoozed for the last time: it comes back with a kindness.
+  package func isInLastSnooze(_ source: Source) -> Bool { ledger.isInLastSnooze(source, in: list) }
+
   /// The notifications that wait for an answer, soonest first.
   package var unanswered: [Occurrence] {
     ledger.deliveries.values.filter { $0.state == .pending && content(of: $0.occurrence.source) != nil }

@@ -22,6 +22,7 @@ extension Phrase {
     case .notShown: Phrase("error.snoozesNotShown", reference)
     case .switchedOff: Phrase("error.snoozesOff", reference)
     case .noSnooze: .timerHasNoSnooze
+    case .lastSnooze: Phrase("error.lastSnoozeTaken", reference)
     case .kindnessWanted(let kindness): .kindnessWanted(reference, kindness)
     case .noKindness: Phrase("error.noKindnessWanted", reference)
     }

@@ -22,13 +22,21 @@ struct Snooze: Verb {
   }
 
   /// Snoozes a notification for `length` minutes, or for its first choice if nil, says until when, and returns the
-  /// other choices.
+  /// other choices; timers that have ended are extended.
   ///
   /// - Throws: `CommandError.failed` for one that takes no snooze, `StoreError`.
   @discardableResult
   static func answer(
     _ shown: ShownAlert, _ length: Int?, json: Bool = false, _ context: Context
   ) throws -> [Int] {
+    if let timers = shown.timers {
+      guard let minutes = try length ?? context.settings().snooze.first else {
+        throw CommandError.failed(.timerHasNoSnooze)
+      }
+      try context.change(
+        .extend(seconds: Int64(minutes) * 60), TimerSelection.References(timers.map { String($0) }), json: json)
+      return []
+    }
     if let refusal = shown.snoozeRefusal { throw CommandError.failed(refusal) }
     let choices = shown.contents.snoozeChoices(try context.settings())
     // The alerts without a snooze are gone by now.
@@ -38,7 +46,7 @@ struct Snooze: Verb {
     try report(
       RecordRows(outcomes, context), json: json,
       .answered(shown.reference, Phrase("state.snoozedUntil", moment ?? .unknown)), context)
-    if !json, overview.isLast(shown.source) { try context.printLine(Phrase("message.lastSnooze")) }
+    if !json, overview.isInLastSnooze(shown.source) { try context.printLine(Phrase("message.lastSnooze")) }
     return Array(choices.dropFirst())
   }
 

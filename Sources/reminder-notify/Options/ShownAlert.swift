@@ -84,6 +84,12 @@ struct ShownAlert {
   /// The word for it, which no label can take.
   static let last = AlertList.lastWord
 
+  /// The numbers of the timers, where it is the end of timers alone.
+  var timers: [Int]? {
+    let numbers = ([source] + others).compactMap { if case .timer(let number) = $0 { number } else { nil } }
+    return numbers.count == others.count + 1 ? numbers : nil
+  }
+
   /// True for what waits for an answer, or comes back.
   var isOpen: Bool { overview.choices(for: source).acknowledge == nil }
 
@@ -100,11 +106,8 @@ struct ShownAlert {
         return Phrase(
           "list.lines", Phrase("error.noSnoozeLeft", reference), Phrase.kindnessWanted(reference, kindness))
       case .endedByKindness: return .nothingToAnswer(reference)
-      case .noKindness: continue
-      case nil:
-        // One that comes back with a kindness is not put off for ever.
-        guard overview.isLast(source) else { continue }
-        return Phrase("error.lastSnoozeTaken", reference)
+      case .lastSnooze: return .refused(.lastSnooze, reference)
+      case .noKindness, nil: continue
       }
     }
     return nil
@@ -150,12 +153,6 @@ struct ShownAlert {
 }
 
 extension Overview {
-  /// True for a snooze after which there is none.
-  func isLast(_ source: Source) -> Bool {
-    guard let count = ledger.oneOffs[source]?.count, let content = content(of: source) else { return false }
-    return Escalation.isLast(content, snoozes: count)
-  }
-
   /// When the last notification of a source was shown; the beginning for none.
   fileprivate func shown(_ source: Source) -> Elapsed { ledger.deliveries[source]?.shown ?? .zero }
 }
