@@ -366,6 +366,29 @@ import Testing
     #expect(try JSONValue(sandbox.run("today", "--json").output)["drunk"] == 200)
   }
 
+  @Test(arguments: [
+    (["goal 2000", "goal 3000", "goal 2000"], "goal: 2000ml → none"),
+    (["add 9:00", "edit 1 --label a", "edit 1 --label b", "edit 1 --label a"], "Name: a → none"),
+    (["timer start 4m", "timer delete 1", "timer start 5m"], "another timer has had its number since"),
+    (["timer start 1s", "timer extend 1 1m"], "Timer 1"),
+  ])
+  func `what was changed again since is not taken back, also where its value has come back`(
+    lines: [String], reason: String
+  ) throws {
+    let sandbox = try Sandbox()
+    run(lines, in: sandbox)
+    sandbox.passed = 3600
+    let first = lines.count - (lines[0].hasPrefix("add") ? 1 : 0)
+
+    let refused = sandbox.run("undo", "\(first)")
+
+    #expect(refused.status == .failed)
+    #expect(refused.messages.contains(reason))
+    for _ in lines { #expect(sandbox.run("undo").status == .done) }
+    #expect(try sandbox.alerts.isEmpty)
+    #expect(sandbox.run("goal", "--json").output.contains("none"))
+  }
+
   // MARK: - Times
 
   @Test func `a date that is past comes back off, and a timer whose end is over paused`() throws {
@@ -381,6 +404,28 @@ import Testing
     let timers = try JSONValue(sandbox.run("timer", "list", "--json").output)["timers"].elements
     #expect(timers.map { $0["state"] } == ["paused"])
     #expect(timers.map { $0["remaining"] } == [240])
+  }
+
+  @Test(arguments: [false, true])
+  func `an alert that comes back rings at its next time, and not for one at which it was gone`(isRunning: Bool) throws {
+    let (sandbox, screen) = (try Sandbox(), VirtualScreen { "" })
+    func change(_ line: String, _ daemon: VirtualDaemon?) throws {
+      run([line], in: sandbox)
+      try sandbox.dateAlerts(sandbox.now)
+      try daemon?.look()
+    }
+    try change("add 13:10 Call", nil)
+    var daemon = try VirtualDaemon(sandbox, screen)
+    let begin = sandbox.now
+    try change("delete 1", daemon)
+    try daemon.run(until: begin + 1800)
+
+    try change("undo", isRunning ? daemon : nil)
+    if !isRunning { daemon = try VirtualDaemon(sandbox, screen) }
+    try daemon.run(until: begin + 3600)
+    #expect(screen.count == 0)
+    try daemon.run(until: begin + 86_400 + 1800)
+    #expect(screen.count == 1)
   }
 
   @Test func `the start of a timer that has ended and was deleted is not taken back, and the log has its name`() throws

@@ -15,9 +15,9 @@ extension CurrentState {
     case .suppression(.skips(let number, let label, let added, let removed)):
       return try skips(of: number, label, removing: added, adding: removed).map { [.suppression($0)] } ?? []
     case .timer(let number, let before, let after, let elapsed):
-      // The later changes could not be taken back any more.
-      if after == nil, history.isNumberReused(ofTimer: number, since: change) {
-        throw .timerIsReused(number, label: before?.plan.label)
+      // It would be done to another timer, or the later changes could not be taken back any more.
+      if history.isNumberReused(ofTimer: number, since: change) {
+        throw .timerIsReused(number, label: (before ?? after)?.plan.label)
       }
       return try timerEvent(number, before, after, changed: elapsed, history).map { event in
         [.timer(TimerChange(number, label: (ledger.timers[number] ?? before ?? after)?.plan.label, lead: lead, event))]
@@ -117,7 +117,7 @@ extension Timer? {
   /// Returns true if it counts like another one; when one has ended makes no difference.
   fileprivate func isSame(as other: Timer?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
-    guard self.round == other.round, self.isBreak == other.isBreak else { return false }
+    guard (self.round, self.isBreak, self.extra) == (other.round, other.isBreak, other.extra) else { return false }
     return self.state == other.state || self.state.name.isOver && self.state.name == other.state.name
   }
 }

@@ -84,14 +84,25 @@ package struct Reversals: Sendable {
     for step in change.steps.reversed() { facts += try state.facts(reversing: step, of: change, history) }
     // The ends of rounds that have no record yet are before what is done to their timers.
     if facts.contains(where: \.isOfTimer) { facts = state.facts([]) + facts }
-    _ = try stored.reversing(change.steps)
+    let later = wanted == .redo ? [] : history.changes.prefix { $0.id != change.id }.filter { !$0.isUndone }
+    func reversing(_ list: AlertList, _ change: ChangeHistory.Change) throws(ReversalConflict) -> AlertList {
+      try list.reversing(change.steps) { $0.schedule.isPast(now: state.now, zone: zone, state.almanac) }
+    }
+    func reversing(_ settings: Settings, _ change: ChangeHistory.Change) throws(ReversalConflict) -> Settings {
+      try settings.reversing(change.steps)
+    }
+    // Their values may have come back to those of the change.
+    let (newSettings, newList) = (try reversing(stored, change), try reversing(list, change))
+    try checkLater(later, stored, newSettings, reversing) { _ in .settings(current: stored, wanted: newSettings) }
+    try checkLater(later, list, newList, reversing) { conflict in
+      guard case .alert(let number, _, _) = conflict else { return conflict }
+      return .alert(number, current: list[number], wanted: newList[number])
+    }
 
     var turn = Turn(part: part, now: state.now)
     do {
-      try turn.change(alerts, change.steps, writer, unsynced) { list in
-        try list.reversing(change.steps) { $0.schedule.isPast(now: state.now, zone: zone, state.almanac) }
-      }
-      try turn.change(settings, change.steps, writer, unsynced) { try $0.reversing(change.steps) }
+      try turn.change(alerts, change.steps, writer, unsynced) { try reversing($0, change) }
+      try turn.change(settings, change.steps, writer, unsynced) { try reversing($0, change) }
       turn.records += facts.map { state.record($0).marked(part) }
       let reversed = Reversed(change.id, isAgain: wanted == .redo, alerts: turn.rescheduled)
       turn.records.append(state.record(.reversed(reversed)).marked(part))
@@ -107,6 +118,19 @@ package struct Reversals: Sendable {
     if let error { unsynced?(error) }
     turn.keepCopies()
     return Result(change: change, effects: Array(effects))
+  }
+
+  /// Checks that changes, the last one first, can be taken back from new contents where they can from old ones.
+  private func checkLater<Contents>(
+    _ changes: [ChangeHistory.Change], _ old: Contents, _ new: Contents,
+    _ reversing: (Contents, ChangeHistory.Change) throws(ReversalConflict) -> Contents,
+    _ conflict: (ReversalConflict) -> ReversalConflict
+  ) throws(ReversalConflict) {
+    var (old, new) = (old, new)
+    for change in changes {
+      do throws(ReversalConflict) { old = try reversing(old, change) } catch { return }
+      do throws(ReversalConflict) { new = try reversing(new, change) } catch { throw conflict(error) }
+    }
   }
 
   /// What a reversal has changed so far.
