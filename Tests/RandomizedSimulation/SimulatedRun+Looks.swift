@@ -31,6 +31,11 @@ extension SimulatedRun {
       if simulation.faults == Simulation.Faults(), let difference = simulation.difference {
         answerOracle.violate(difference)
       }
+      if !oracle.diskHasFailed, simulation.faults == Simulation.Faults(),
+        let difference = simulation.differenceWithoutState
+      {
+        answerOracle.violate(difference)
+      }
       answerOracle.checkTimer(untilTimer, simulation.server, at: glance)
       checkSound(since: seen)
     } else {

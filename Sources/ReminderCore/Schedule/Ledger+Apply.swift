@@ -227,7 +227,8 @@ extension Ledger.Decisions {
   /// Adds a decision, made at a wall time, replacing an older one on the same occurrence.
   mutating func put(_ decision: Ledger.Decision, at: Instant) {
     if let place = kept.firstIndex(where: { $0.nominal == decision.nominal && $0.instant == decision.instant }) {
-      guard kept[place].state != decision.state else { return }
+      // What waits may have been forgotten meanwhile by a clock that was set back, of which no record tells.
+      guard !decision.isFinal || kept[place].state != decision.state else { return }
       kept.remove(at: place)
     }
     kept.append(decision)

@@ -1,9 +1,12 @@
 // The ledger of a journal alone.
 extension Ledger {
+  /// Seconds after which the server has replied, or what was on its way to the screen has a record.
+  private static let longestReply: Int64 = 60
+
   /// Creates the ledger of a program without a snapshot, as of the last record.
   ///
-  /// Entries come with the list, which then claims the decisions of its alerts. Decisions that a daemon made after its
-  /// last record were not written, and are open. `zone` is the zone at that time, as far as it is known.
+  /// Entries come with the list, which then claims the decisions of its alerts. Occurrences in the
+  /// last minute before the last record, and after it, on which there is no record are open. `zone` is the zone at that time, as far as it is known.
   package init(replaying records: [Record], in zone: Zone) {
     let begin = Self.lastEpoch(of: records)
     let checks = records[begin...].compactMap { record in
@@ -14,8 +17,12 @@ extension Ledger {
     for record in records[begin...] { apply(record) }
     sequence = records.compactMap(\.sequence).max() ?? 0
     guard let last = checks.max(by: { $0.elapsed < $1.elapsed }) else { return }
+    // What was on its way to the screen at the last records has none yet.
+    let settled = checks.filter { last.elapsed - $0.elapsed >= Self.longestReply }.max(by: { $0.elapsed < $1.elapsed })
     let latest = clock?.latest
-    clock = ClockCheck(at: last.at, elapsed: last.elapsed, in: zone)
+    // The clock may have been ahead then.
+    clock = ClockCheck(at: min(settled?.at ?? last.at, last.at), elapsed: (settled ?? last).elapsed, in: zone)
+    clock?.observe(elapsed: last.elapsed, at: last.at)
     if let latest { clock?.observe(elapsed: latest.elapsed, at: latest.realtime) }
   }
 

@@ -89,6 +89,23 @@ private struct History {
     #expect(simulation.journal.filter { $0.occurrence.source == .alert(1) }.map(\.reason) == [.noServer])
   }
 
+  @Test func `what was on its way to the screen beside a record is shown, also where the state is deleted`() {
+    let pill = Alert.fixture(1, "09:10", label: "약", grace: 0)
+    var simulation = Simulation(.fixture(.fixture(3, "09:05"), pill, .fixture(2, "09:20")), now: morning)
+    simulation.run(until: at("2026-11-22T09:06"))
+    simulation.delaysReplies = true
+    simulation.sleep(until: at("2026-11-22T09:30"))
+    simulation.kill()
+
+    simulation.delaysReplies = false
+    simulation.start(ledger: Ledger(replaying: simulation.records, in: .seoul))
+
+    #expect(
+      simulation.drainJournal().map { "\($0.occurrence.source.number ?? 0) \($0.event)" }.suffix(2) == [
+        "1 missed", "2 shown",
+      ])
+  }
+
   @Test(arguments: SeededNumbers.testSeeds([1, 2, 3, 4, 5, 6]), [SimulatedDisk.values, .files])
   func `a state that is deleted at any moment costs nothing`(seed: UInt64, disk: SimulatedDisk) {
     var history = History(seed: seed, disk)
