@@ -14,5 +14,6 @@ package func parseLabel(_ text: String, option: String = "--label") throws(Inval
 /// True for `3`, `3번`, `#3`, `1,2` and `1-3`: what names alerts by their numbers.
 private func readsAsNumbers(_ label: String) -> Bool {
   let digits = "0123456789０１２３４５６７８９"
-  return label.contains(where: digits.contains) && label.allSatisfy { (digits + "#번,-~ ").contains($0) }
+  let signs = digits + "#번,-~ "
+  return label.allSatisfy(signs.contains) && label.contains(where: digits.contains)
 }
