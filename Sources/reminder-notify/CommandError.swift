@@ -50,7 +50,7 @@ enum CommandError: Error {
   /// `words` are not a verb; `lines` are the command lines that may have been meant.
   static func unknownVerb(_ words: [String], meant lines: [String]) -> CommandError {
     .usage(
-      .unknownVerb(words, meant: lines), hints: lines.count > 1 ? lines.map { Phrase("usage.commandLine", $0) } : [])
+      .unknownVerb(words, meant: lines), hints: lines.count > 1 ? lines.map { Phrase("usage.ownLine", $0) } : [])
   }
 
   /// Words of a sentence that are neither time nor days: rather a change that was not understood than a new name.
@@ -65,12 +65,12 @@ enum CommandError: Error {
     }
     // Also at 3pm: another alert.
     if !rest.isEmpty, label.lowercased().split(separator: " ").allSatisfy({ additions.contains(String($0)) }) {
-      let copy = shellText(["reminder-notify", "copy", reference] + rest.map(String.init))
-      return .usage(problem, hints: [Phrase("usage.commandLine", copy)])
+      let copy = shellText(["copy", reference] + rest.map(String.init))
+      return .usage(problem, hints: [Phrase("usage.ownLine", copy)])
     }
     // What is refused by itself is no line: 내일만.
     if case .once? = EditWords(rest.map(String.init), grammar) { return .usage(problem) }
-    let line = shellText(["reminder-notify", verb, reference] + rest.map(String.init) + ["--label", label])
+    let line = shellText([verb, reference] + rest.map(String.init) + ["--label", label])
     return .usage(problem, hints: [Phrase("usage.keepAsLabel", line)])
   }
 
@@ -84,7 +84,7 @@ enum CommandError: Error {
     }
     return .usage(
       Phrase("usage.alertEach"),
-      hints: lines.map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
+      hints: lines.map { Phrase("usage.ownLine", shellText($0)) })
   }
 
   var status: ExitStatus {

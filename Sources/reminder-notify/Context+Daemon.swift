@@ -1,20 +1,25 @@
 import PosixKit
 import ReminderFiles
 
+/// How a program is called on a command line: by its name where a shell finds it by that, and else as it was typed, or
+/// by its path from a folder.
+func programName(
+  of executable: String, typed: String, from folder: String, find: (String) -> String?
+) -> String {
+  let name = "reminder-notify"
+  guard find(name) != executable else { return name }
+  if typed.contains("/"), find(typed) == executable { return shellText([typed]) }
+  return shellProgram(executable, from: folder)
+}
+
 extension Context {
-  /// How this program is called on a command line: by its name where a shell finds it by that, and else as it was
-  /// typed, or by its path.
-  var commandName: String {
-    let name = "reminder-notify"
-    guard findProgram(name) != installation.executable else { return name }
-    if typedName.contains("/"), findProgram(typedName) == installation.executable { return shellText([typedName]) }
-    return shellProgram(installation.executable, from: workingDirectory)
-  }
+  /// How this program is called on a command line.
+  var commandName: String { strings.command() }
 
   /// Says that nothing will be shown while no daemon runs; `afterChange` once a day, and again once one has run since.
   func remindOfDaemon(afterChange: Bool = false) {
     guard daemon() == nil, !afterChange || isFirstHint() else { return }
-    say(mayHaveBus ? Phrase("message.daemonNotRunning", commandName) : Phrase("message.daemonWithoutBus"))
+    say(mayHaveBus ? Phrase("message.daemonNotRunning") : Phrase("message.daemonWithoutBus"))
   }
 
   /// False where no program can know of a session bus.
@@ -40,7 +45,7 @@ extension Context {
     // `autostart status` reports an entry that cannot be read. A list does not look for a unit either: where that starts
     // nothing, no daemon runs, which is said with the remedy.
     guard case .startsNothing(let program)? = try? entryState() else { return }
-    say(Phrase("autostart.startsNothing", program, commandName))
+    say(Phrase("autostart.startsNothing", program))
   }
 
   /// Starts the daemon in the background, unless one runs, and says so when it has begun.
@@ -72,7 +77,7 @@ extension Context {
     } catch {
       throw CommandError.failed(.cannotStart(program, error.phrase))
     }
-    guard let process else { throw CommandError.failed(Phrase("error.didNotStart", commandName)) }
+    guard let process else { throw CommandError.failed(Phrase("error.didNotStart")) }
     try printLine(Phrase("done.started", Int(process)))
   }
 

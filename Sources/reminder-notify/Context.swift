@@ -67,8 +67,6 @@ struct Context {
   var fileSystem: FileSystem
   var machine: Machine
   var workingDirectory: String
-  /// The name of the program on this command line.
-  var typedName = ""
   /// Shows a line on the terminal in the place of the one before, or with nil none any more; does nothing elsewhere.
   var showProgress: (String?) -> Void = { _ in }
   /// The changes of this run.
@@ -114,6 +112,11 @@ extension Context {
     settingsProblem: FileProblem?
   ) -> Context {
     let background = BackgroundDaemon(paths: paths)
+    var strings = strings
+    strings.command = { [executable = installation.executable] in
+      programName(
+        of: executable, typed: Program.arguments.first ?? "", from: Program.workingDirectory, find: Program.find)
+    }
     return Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: .live), installation: installation, zone: .local,
       isZone: LocalTime.isZone, enterZone: LocalTime.enter, languages: languages,
@@ -145,7 +148,7 @@ extension Context {
         Session(environment: Program.environment, user: Program.user, exists: { FileSystem.live.modified($0) != nil })
       },
       fileSystem: .live, machine: .live,
-      workingDirectory: Program.workingDirectory, typedName: Program.arguments.first ?? "",
+      workingDirectory: Program.workingDirectory,
       showProgress: progressLine(),
       // A reader that has gone must not make a change look like a failure.
       changes: Changes(onChange: Program.ignoreBrokenPipes))
@@ -176,7 +179,7 @@ extension Context {
 
   /// Reads what people type; `verb` is the beginning of the command line that has the text.
   func grammar(_ verb: String? = nil) -> Grammar {
-    Grammar(now: now(), zone: zone, command: verb.map { "reminder-notify " + $0 }) { almanac(.lunar).lunar }
+    Grammar(now: now(), zone: zone, command: verb) { almanac(.lunar).lunar }
   }
 
   func say(_ phrase: Phrase) {

@@ -61,9 +61,7 @@ import ReminderFiles
         for phrase in problem.phrases { context.say(phrase) }
         if Restoration(context).isPossible(after: error) { context.say(Phrase("undo.howToRestore")) }
         if [.usage, .noSuchAlert].contains(problem.status) {
-          for line in VerbWords.otherLines(arguments) {
-            context.say(Phrase("usage.tryLine", "reminder-notify", shellText(line)))
-          }
+          for line in VerbWords.otherLines(arguments) { context.say(Phrase("usage.tryOther", shellText(line))) }
         }
         return problem.status
       }

@@ -49,16 +49,16 @@ extension Root {
   ) -> [String] {
     guard let word = words.first else { return [] }
     let names = verbs.compactMap { $0.configuration.commandName }
-    let before = [configuration.commandName ?? ""] + arguments.dropLast(words.count)
+    let before = Array(arguments.dropLast(words.count))
     let sentence = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
-    if before.count == 1, WaterCount.isAll(of: sentence) { return [shellText(before + ["plan"])] }
+    if before.isEmpty, WaterCount.isAll(of: sentence) { return [shellText(before + ["plan"])] }
     let meant = VerbWords.lines(
-      meantBy: word, Array(words.dropFirst()), among: names + (before.count == 1 ? ["help"] : []))
+      meantBy: word, Array(words.dropFirst()), among: names + (before.isEmpty ? ["help"] : []))
     if !meant.isEmpty {
       return meant.map { shellText(before + ($0.first == "help" ? $0.drop { before.last == $0 } : $0[...])) }
     }
     // A time without a verb is one to be added.
-    guard before.count == 1 else { return [] }
+    guard before.isEmpty else { return [] }
     // A number alone may be that of an alert as well.
     let isNumber = sentence.allSatisfy(\.isNumber)
     return !isNumber && Grammar.saysTime(sentence) ? [shellText(before + ["add"] + words)] : []

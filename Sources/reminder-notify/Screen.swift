@@ -22,7 +22,9 @@ struct Screen {
   func wrapped(_ text: String) -> String {
     guard let width, !isAccessible else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let isWhole: (String) -> Bool = { $0.hasPrefix(" ") || $0.contains("reminder-notify ") }
+    let isWhole: (String) -> Bool = {
+      $0.hasPrefix(" ") || $0.contains("reminder-notify ") || $0.contains("reminder-notify' ")
+    }
     return lines.flatMap { isWhole($0) ? [$0] : $0.wrapped(to: width) }.joined(separator: "\n")
   }
 

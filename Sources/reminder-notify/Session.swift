@@ -13,24 +13,47 @@ struct Session {
     // The same test as sd_booted(3), and the socket by which systemctl(1) reaches the manager without a bus.
     let runtime = value("XDG_RUNTIME_DIR") ?? "/run/user/\(user)"
     hasUserManager = exists("/run/systemd/system") && exists(runtime + "/systemd/private")
-    let sockets = [("SWAYSOCK", "sway"), ("I3SOCK", "i3"), ("HYPRLAND_INSTANCE_SIGNATURE", "Hyprland")]
+    let sockets = [
+      ("SWAYSOCK", "sway"), ("I3SOCK", "i3"), ("HYPRLAND_INSTANCE_SIGNATURE", "Hyprland"), ("NIRI_SOCKET", "niri"),
+      ("LABWC_PID", "labwc"),
+    ]
     desktop =
       value("XDG_CURRENT_DESKTOP")?.split(separator: ":").first.map { String($0) }
       ?? sockets.first { value($0.0) != nil }?.1
   }
 
-  /// The line by which the configuration of a window manager that does not read the autostart folder starts a command;
-  /// nil for any other desktop.
-  func configurationLine(_ command: String) -> String? {
-    switch desktop?.lowercased() {
-    case "sway", "i3": "exec \(command)"
-    case "hyprland": "exec-once = \(command)"
-    // Their configuration is a shell script.
-    case "river", "bspwm", "herbstluftwm", "labwc", "fluxbox", "icewm", "qtile", "dwm": "\(command) &"
-    case "niri": "spawn-at-startup " + command.split(separator: " ").map { "\"\($0)\"" }.joined(separator: " ")
-    case "wayfire": "[autostart]\nreminder-notify = \(command)"
-    case "awesome": "awful.spawn(\"\(command)\")"
-    case "xmonad": "spawnOnce \"\(command)\""
+  /// What starts a command in the configuration of a window manager that does not read the autostart folder, and the file
+  /// in which it goes; nil for any other desktop.
+  func configuration(of command: String) -> (file: String, text: String)? {
+    let shell = command + " &"
+    return switch desktop?.lowercased() {
+    case "sway": ("~/.config/sway/config", "exec \(command)")
+    case "i3": ("~/.config/i3/config", "exec \(command)")
+    case "hyprland": ("~/.config/hypr/hyprland.conf", "exec-once = \(command)")
+    // These files are shell scripts.
+    case "river": ("~/.config/river/init", shell)
+    case "labwc": ("~/.config/labwc/autostart", shell)
+    case "bspwm": ("~/.config/bspwm/bspwmrc", shell)
+    case "herbstluftwm": ("~/.config/herbstluftwm/autostart", shell)
+    case "fluxbox": ("~/.fluxbox/startup", shell)
+    case "icewm": ("~/.icewm/startup", shell)
+    case "dwm": ("~/.xinitrc", shell)
+    case "niri":
+      (
+        "~/.config/niri/config.kdl",
+        "spawn-at-startup "
+          + (command.contains("'") ? ["sh", "-c", command] : command.split(separator: " ").map { String($0) })
+          .map { "\"\($0)\"" }.joined(separator: " ")
+      )
+    case "wayfire": ("~/.config/wayfire.ini", "[autostart]\nreminder-notify = \(command)")
+    case "awesome": ("~/.config/awesome/rc.lua", "awful.spawn(\"\(command)\")")
+    case "qtile":
+      (
+        "~/.config/qtile/config.py",
+        "import subprocess\nfrom libqtile import hook\n"
+          + "hook.subscribe.startup_once(lambda: subprocess.Popen(\"\(command)\", shell=True))"
+      )
+    case "xmonad": ("~/.config/xmonad/xmonad.hs", "spawnOnce \"\(command)\"")
     default: nil
     }
   }

@@ -49,9 +49,10 @@ extension ServerReport {
     drawsButtons = ServerQuirks.drawsButtons(description)
   }
 
-  /// Returns whether the settings of GNOME show no notifications of this program; nil for other servers.
+  /// Returns whether the settings of GNOME, which Budgie reads too, show no notifications of this program; nil for other
+  /// servers.
   static func isMuted(_ value: (BooleanSetting) -> Bool?, by name: String) -> Bool? {
-    guard name == "gnome-shell" else { return nil }
+    guard ["gnome-shell", "Budgie Notification Server"].contains(name) else { return nil }
     let shown = ["enable", "show-banners"].compactMap { key in
       value(
         BooleanSetting(

@@ -147,11 +147,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sway", "exec reminder-notify run --wait"), ("Hyprland", "exec-once = reminder-notify run --wait"),
-    ("i3", "exec reminder-notify run --wait"), ("river", "reminder-notify run --wait &"),
-    ("awesome", "awful.spawn(\"reminder-notify run --wait\")"), ("GNOME", nil), (nil, nil),
+    ("sway", "~/.config/sway/config", "exec reminder-notify run --wait"),
+    ("i3", "~/.config/i3/config", "exec reminder-notify run --wait"),
+    ("Hyprland", "~/.config/hypr/hyprland.conf", "exec-once = reminder-notify run --wait"),
+    ("river", "~/.config/river/init", "reminder-notify run --wait &"),
+    ("labwc", "~/.config/labwc/autostart", "reminder-notify run --wait &"),
+    ("niri", "~/.config/niri/config.kdl", #"spawn-at-startup "reminder-notify" "run" "--wait""#),
+    ("Wayfire", "~/.config/wayfire.ini", "[autostart]\n    reminder-notify = reminder-notify run --wait"),
+    ("awesome", "~/.config/awesome/rc.lua", #"awful.spawn("reminder-notify run --wait")"#),
+    (
+      "qtile", "~/.config/qtile/config.py",
+      "import subprocess\n    from libqtile import hook\n    "
+        + #"hook.subscribe.startup_once(lambda: subprocess.Popen("reminder-notify run --wait", shell=True))"#
+    ),
+    ("GNOME", "", nil), (nil, "", nil),
   ])
-  func `a window manager that reads no autostart folder is told its line`(desktop: String?, line: String?) {
+  func `a window manager that reads no autostart folder is told its line, and the file for it`(
+    desktop: String?, file: String, line: String?
+  ) {
     sandbox.session.desktop = desktop
     // dex(1) may be installed, and not be started by it.
     sandbox.findProgram = { [sandbox] in $0 == "reminder-notify" ? sandbox.installation.executable : $0 }
@@ -159,7 +172,23 @@ import Testing
     let messages = sandbox.run("autostart", "enable").messages
 
     #expect(messages.contains("may not read the autostart folder") == (line != nil))
-    if let line { #expect(messages.contains(": \(line)\n")) }
+    if let line { #expect(messages.contains("add this to \(file):\n    \(line)\n")) }
+  }
+
+  @Test func `the line of a window manager does not depend on the folder in which it was asked for`() {
+    let session = { (desktop: String) in
+      var session = Session()
+      session.desktop = desktop
+      return session
+    }
+    sandbox.session = session("sway")
+    sandbox.findProgram = { _ in nil }
+
+    #expect(sandbox.run("autostart", "enable").messages.contains("    exec /home/me/bin/reminder-notify run --wait\n"))
+    #expect(Session(environment: { ["LABWC_PID": "7"][$0] }, user: 7, exists: { _ in false }).desktop == "labwc")
+    #expect(
+      session("niri").configuration(of: "'/a b/reminder-notify' run")?.text
+        == #"spawn-at-startup "sh" "-c" "'/a b/reminder-notify' run""#)
   }
 
   @Test(arguments: [

@@ -103,7 +103,42 @@ import Testing
       "folder of another user", "modes", #"sudo chown "$USER" /home/me/.config/reminder-notify"#,
       { sandbox in
         let folder = parent(of: sandbox.paths.alerts)
-        sandbox.machine.status = { FileStatus(permissions: 0o700, isWritable: $0 != folder, freeBytes: 1 << 30) }
+        sandbox.machine.status = {
+          FileStatus(permissions: 0o700, isUsable: $0 != folder, isOwn: $0 != folder, freeBytes: 1 << 30)
+        }
+      }
+    ),
+    (
+      "folder that cannot be looked into", "modes", "chmod 700 /home/me/.config/reminder-notify",
+      { $0.close(parent(of: $0.paths.alerts), mode: 0o600, isFolder: true) }
+    ),
+    (
+      "file that cannot be written", "modes", "chmod 600 /home/me/.config/reminder-notify/alerts.plist",
+      { $0.close($0.paths.alerts, mode: 0o400) }
+    ),
+    (
+      "file system that cannot be written", "modes", nil,
+      { $0.close(parent(of: $0.paths.alerts), mode: 0o700, isFolder: true) }
+    ),
+    (
+      "file of another user that others read", "modes",
+      #"sudo chown "$USER" /home/me/.config/reminder-notify/alerts.plist"#,
+      { sandbox in
+        let file = sandbox.paths.alerts
+        sandbox.machine.status = { path in
+          FileStatus(permissions: path == file ? 0o644 : 0o700, isOwn: path != file, freeBytes: 1 << 30)
+        }
+      }
+    ),
+    (
+      "settings that cannot be read", "settings", "chmod 600 /home/me/.config/reminder-notify/settings.plist",
+      { sandbox in
+        let (file, read) = (sandbox.paths.settings, sandbox.fileSystem.read)
+        sandbox.fileSystem.read = { (path, limit) throws(FileSystem.ReadError) in
+          if path == file { throw .system(SystemError(call: "open", code: 13)) }
+          return try read(path, limit)
+        }
+        sandbox.close(file, mode: 0)
       }
     ),
     (
@@ -152,7 +187,35 @@ import Testing
         try sandbox.write(entry, to: sandbox.paths.autostartEntry)
       }
     ),
-    ("no session bus", "bus", "sudo apt install dbus-user-session", { $0.server = ServerReport() }),
+    (
+      "no session bus", "bus", "sudo apt install dbus-user-session",
+      {
+        $0.server = ServerReport()
+        $0.machine.status = { _ in nil }
+      }
+    ),
+    (
+      "no session bus although it is installed", "bus", nil,
+      {
+        $0.server = ServerReport()
+        $0.machine.status = { _ in FileStatus(permissions: 0o700) }
+      }
+    ),
+    (
+      "no daemon and no program of it", "daemon", nil,
+      {
+        $0.daemon = nil
+        $0.server = nil
+      }
+    ),
+    (
+      "unit that the session does not start", "autostart", "reminder-notify autostart enable --xdg",
+      {
+        try $0.enableUnit()
+        $0.session.desktop = "sway"
+        $0.runProgram = { _, _ in .exited(3) }
+      }
+    ),
     (
       "no notification server", "server", "sudo apt install dunst",
       {
@@ -162,9 +225,20 @@ import Testing
       }
     ),
     (
-      "server that hangs", "server", "kill $(busctl --user status org.freedesktop.Notifications | sed -n s/^PID=//p)",
-      { $0.server?.answers = false }
+      "server that hangs", "server", "kill 812",
+      {
+        $0.server?.answers = false
+        $0.reply("busctl", "PID=812\nPPID=1\nComm=dunst\nUID=1000\n")
+      }
     ),
+    (
+      "shell of the desktop that hangs", "server", nil,
+      {
+        $0.server?.answers = false
+        $0.reply("busctl", "PID=812\nComm=gnome-shell\n")
+      }
+    ),
+    ("server that hangs, of an unknown process", "server", nil, { $0.server?.answers = false }),
     (
       "muted by GNOME", "muted",
       "gsettings set org.gnome.desktop.notifications.application:/org/gnome/desktop/notifications/application/reminder-notify/ enable true && gsettings set org.gnome.desktop.notifications.application:/org/gnome/desktop/notifications/application/reminder-notify/ show-banners true",
@@ -186,6 +260,33 @@ import Testing
       }
     ),
     ("do not disturb", "dnd", "dunstctl set-paused false", { $0.server?.doNotDisturb = true }),
+    (
+      "do not disturb of Budgie", "dnd",
+      "gdbus call --session --dest org.budgie_desktop.Notifications --object-path /org/budgie_desktop/Notifications "
+        + "--method org.buddiesofbudgie.budgie.Dispatcher.ToggleDoNotDisturb",
+      {
+        $0.server?.name = "Budgie Notification Server"
+        $0.server?.doNotDisturb = true
+      }
+    ),
+    (
+      "do not disturb of Plasma", "dnd",
+      "kwriteconfig6 --file plasmanotifyrc --group DoNotDisturb --key Until --delete && "
+        + "gdbus emit --session --object-path /plasmanotifyrc --signal org.kde.kconfig.notify.ConfigChanged "
+        + #""{'DoNotDisturb': [b'Until']}""#,
+      {
+        $0.server?.name = "Plasma"
+        $0.server?.doNotDisturb = true
+        try $0.write("[DoNotDisturb]\nUntil=2027,11,21,9,0,0\n", to: $0.home + "/.config/plasmanotifyrc")
+      }
+    ),
+    (
+      "do not disturb of Plasma by another program", "dnd", nil,
+      {
+        $0.server?.name = "Plasma"
+        $0.server?.doNotDisturb = true
+      }
+    ),
     ("volume 0", "sound", "reminder-notify config set volume 70", { try $0.settle { $0.volume = 0 } }),
     (
       "messages without a text", "files", #""${EDITOR:-vi}" /home/me/m.txt"#,
@@ -220,6 +321,14 @@ import Testing
     (
       "muted sound", "sound", "pactl set-sink-mute @DEFAULT_SINK@ 0 && pactl set-sink-volume @DEFAULT_SINK@ 50%",
       { $0.alarmProblem = .muted }
+    ),
+    (
+      "muted sound without PulseAudio's tools", "sound",
+      "wpctl set-mute @DEFAULT_AUDIO_SINK@ 0 && wpctl set-volume @DEFAULT_AUDIO_SINK@ 50%",
+      {
+        $0.alarmProblem = .muted
+        $0.lose("pactl")
+      }
     ),
     (
       "command not in PATH", "path", "export PATH=/home/me/bin:$PATH",
@@ -266,6 +375,20 @@ import Testing
     ),
     ("clock without NTP", "clock", "sudo timedatectl set-ntp true", { $0.machine.isClockSynchronised = { false } }),
     (
+      "clock without a service for it", "clock", "sudo apt install systemd-timesyncd",
+      {
+        $0.machine.isClockSynchronised = { false }
+        $0.reply("timedatectl", "no\n")
+      }
+    ),
+    (
+      "clock without systemd", "clock", nil,
+      {
+        $0.machine.isClockSynchronised = { false }
+        $0.lose("timedatectl")
+      }
+    ),
+    (
       "table of holidays that ends", "holidayTable", #""${EDITOR:-vi}" /home/me/.config/reminder-notify/holidays.txt"#,
       { $0.reading = ClockReading(realtime: Sandbox.now + 2_303_000_000, boottime: 3600, boot: "boot") }
     ),
@@ -286,6 +409,38 @@ import Testing
     #expect(found[id]?.fix == expected)
     #expect(!outcome.messages.contains("doctor."))
     if let expected { #expect(outcome.output.contains("    " + expected + "\n")) }
+  }
+
+  @Test(arguments: [
+    (["apt", "pacman"], "sudo apt install dunst", "sudo apt install fonts-noto-cjk"),
+    (["rpm-ostree", "dnf"], "rpm-ostree install dunst", "rpm-ostree install google-noto-sans-cjk-fonts"),
+    (["dnf"], "sudo dnf install dunst", "sudo dnf install google-noto-sans-cjk-fonts"),
+    (["zypper"], "sudo zypper install dunst", "sudo zypper install google-noto-sans-cjk-fonts"),
+    (["pacman"], "sudo pacman -S dunst", "sudo pacman -S noto-fonts-cjk"), (["nix-env"], nil, nil),
+  ])
+  func `a package is installed by the package manager that there is`(
+    programs: [String], server: String?, font: String?
+  ) throws {
+    let sandbox = try sandbox()
+    let find = sandbox.findProgram
+    sandbox.findProgram = { $0.contains("reminder") ? find($0) : programs.contains($0) ? "/usr/bin/" + $0 : nil }
+    sandbox.server?.present = false
+    sandbox.server?.answers = false
+    sandbox.server?.activatable = false
+    sandbox.reply("fc-list", "")
+
+    let found = try checks(sandbox)
+
+    #expect(found["server"]?.ok == false && found["server"]?.fix == server)
+    #expect(found["fonts"]?.ok == false && found["fonts"]?.fix == font)
+  }
+
+  @Test func `a server that hangs is named with its process`() throws {
+    let sandbox = try sandbox()
+    sandbox.server?.answers = false
+    sandbox.reply("busctl", "PID=812\nComm=dunst\n")
+
+    #expect(try checks(sandbox)["server"]?.text == "not responding: dunst (PID 812)")
   }
 
   @Test func `a daemon of the unit is well, and its log is that of systemd`() throws {
@@ -444,6 +599,26 @@ import Testing
 }
 
 extension Sandbox {
+  /// Keeps this user from a path of its own.
+  fileprivate func close(_ closed: String, mode: UInt32, isFolder: Bool = false) {
+    machine.status = { path in
+      FileStatus(
+        permissions: path == closed ? mode : 0o700, isUsable: path != closed, isFolder: isFolder, freeBytes: 1 << 30)
+    }
+  }
+
+  /// Has a program print something.
+  fileprivate func reply(_ name: String, _ text: String) {
+    let output = machine.output
+    machine.output = { program, arguments in program == name ? text : output(program, arguments) }
+  }
+
+  /// Takes a program away.
+  fileprivate func lose(_ name: String) {
+    let find = findProgram
+    findProgram = { $0 == name ? nil : find($0) }
+  }
+
   /// Has a unit of systemd's start the daemon at login, in the place of the entry.
   fileprivate func enableUnit() throws {
     _ = run("autostart", "disable")

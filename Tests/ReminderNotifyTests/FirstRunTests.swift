@@ -57,17 +57,34 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/opt/물/reminder-notify", "/opt/물/reminder-notify"),
-    ("/a b/it's/reminder-notify", #"'/a b/it'\''s/reminder-notify'"#),
+    ("/opt/물/reminder-notify", "", "/opt/물/reminder-notify"),
+    ("/a b/it's/reminder-notify", "", #"'/a b/it'\''s/reminder-notify'"#),
+    ("/home/me/.build/debug/reminder-notify", "", ".build/debug/reminder-notify"),
+    ("/home/me/my build/reminder-notify", "", "'my build/reminder-notify'"),
+    ("/home/me/reminder-notify", "", "./reminder-notify"),
+    ("/opt/reminder-notify", "../link", "../link"),
+    ("/opt/reminder-notify", "../other", "/opt/reminder-notify"),
+    ("/usr/bin/reminder-notify", "./reminder-notify", "reminder-notify"),
   ])
-  func `where a shell does not find the program by its name, its path is printed as a shell reads it`(
-    path: String, printed: String
-  ) throws {
+  func `where a shell does not find the program by its name, it is called as typed, or by its path`(
+    path: String, typed: String, printed: String
+  ) {
+    let places = ["reminder-notify": "/usr/bin/reminder-notify", "../link": "/opt/reminder-notify"]
+
+    #expect(programName(of: path, typed: typed, from: "/home/me") { places[$0] } == printed)
+  }
+
+  @Test func `sentences name the program as it can be typed, whether they have the command or its words`() throws {
     let sandbox = try Sandbox()
     sandbox.findProgram = { _ in nil }
-    var context = sandbox.context()
-    context.installation = Installation(executable: path) { _ in true }
+    let program = "/home/me/bin/reminder-notify"
+    try sandbox.store([.sample(1, "09:30")])
 
-    #expect(context.commandName == printed)
+    #expect(sandbox.run("show", "7").messages.contains("with \(program) list."))
+    #expect(sandbox.run("lst").messages.contains("Try: \(program) list\n"))
+    #expect(sandbox.run("xyzzy").messages.contains("See them with \(program) --help."))
+    #expect(sandbox.run("edit", "1", "+10m").messages.contains("of day: \(program) edit 1 09:40\n"))
+    #expect(sandbox.run("pause").messages.contains("To take it back: \(program) undo"))
+    #expect(sandbox.run("--lang", "ko", "delete", "1").messages.contains("되돌리려면: \(program) undo"))
   }
 }

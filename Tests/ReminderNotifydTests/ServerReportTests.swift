@@ -56,5 +56,6 @@ import Testing
     #expect(isMuted(["enable": false, "show-banners": true]) == true)
     #expect(isMuted(["enable": true, "show-banners": false]) == true)
     #expect(isMuted([:]) == nil && isMuted(["enable": false], by: "dunst") == nil)
+    #expect(isMuted(["enable": false], by: "Budgie Notification Server") == true)
   }
 }

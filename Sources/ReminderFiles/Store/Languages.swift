@@ -27,6 +27,7 @@ package struct Languages {
       if let current, current.language == language { current } else {
         StringTable.load(language, from: resources, with: fileSystem, isMapped: isMapped)
       }
+    if let current { table.command = current.command }
     table.hourCycle = settings.hourCycle ?? .h12
     table.units = settings.units ?? .milliliters
     return table

@@ -4,7 +4,7 @@
 package struct Grammar {
   let now: Instant
   let zone: Zone
-  /// The beginning of the command line that has the text: `reminder-notify add`; nil where none is shown.
+  /// The beginning of the command line that has the text: `add`; nil where none is shown.
   let command: String?
   /// Loads the lunar calendar, which few sentences need.
   let lunar: () -> LunarCalendar

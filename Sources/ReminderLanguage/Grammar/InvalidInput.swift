@@ -61,7 +61,7 @@ package struct InvalidInput: Error, Equatable {
       let timer = TimerWords(text.split(separator: " ").map(String.init)),
       timer.seconds % 60 != 0
     {
-      hints.append(Phrase("usage.tryLine", "reminder-notify timer", ShellWords(phrase: .verbatim(text))))
+      hints.append(Phrase("usage.tryLine", "timer", ShellWords(phrase: .verbatim(text))))
     }
     self.init(phrase: error.reason.phrase(of: part, today: today), hints: hints, part: part)
   }

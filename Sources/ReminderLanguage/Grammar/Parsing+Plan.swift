@@ -162,6 +162,6 @@ extension Schedule.Input {
 extension InvalidInput {
   /// Proposes a plan for a text that says how much water a day, and not when.
   package init(waterCount text: String) {
-    self.init(phrase: Phrase("usage.waterCount", text), hints: [Phrase("usage.commandLine", "reminder-notify plan")])
+    self.init(phrase: Phrase("usage.waterCount", text), hints: [Phrase("usage.ownLine", "plan")])
   }
 }

@@ -12,7 +12,7 @@ extension Grammar {
     if isEdit, let sentences = sentences(words),
       sentences.allSatisfy({ sentence($0).map { $0.label.request == Request() && $0.date == nil } ?? false })
     {
-      let copy = "reminder-notify copy " + command.dropFirst(Self.editCommand.count)
+      let copy = "copy " + command.dropFirst(Self.editCommand.count)
       return zip([command, copy], sentences).map { line($0, $1) }
     }
     if !isEdit, let sentences = daysOfWeek(words) ?? sentences(words) ?? datedSentences(words) ?? daysOrHolidays(words)
@@ -24,7 +24,7 @@ extension Grammar {
     if rest.isEmpty { first = [] } else if isWhole(rest) || isEdit { first = [line(command, rest)] } else { return [] }
     guard isEdit || !first.isEmpty else { return [] }
     let reference = isEdit ? String(command.dropFirst(Self.editCommand.count)) : AlertList.lastWord
-    let skip = "reminder-notify skip " + reference
+    let skip = "skip " + reference
     return first
       + dates.map { date in
         let date = ShellWords(phrase: .verbatim(date))
@@ -32,7 +32,7 @@ extension Grammar {
       }
   }
 
-  private static let (editCommand, mostWords) = ("reminder-notify edit ", 30)
+  private static let (editCommand, mostWords) = ("edit ", 30)
 
   /// The line for a name that stands first and says when itself: 5시 뉴스 녹화 평일 4시 55분; none where it is not known.
   func nameFirst(_ text: String) -> [Phrase] {

@@ -30,7 +30,7 @@ extension Phrase {
     let isWater = plan == AlertContent.waterPlan
     return Phrase(
       "done.planAdded", isWater ? Phrase("name.waterAlerts") : .verbatim(plan),
-      isWater ? Phrase("line.offWater") : .verbatim(shellText(["reminder-notify", "off", plan])))
+      isWater ? Phrase("line.offWater") : .verbatim(shellText(["off", plan])))
   }
 
   /// Alerts that were there already, with the time, the days and the name of what was added.

@@ -60,7 +60,7 @@ extension Phrase {
     reading.other.map {
       Phrase(
         "reading.setting", reading.text, reading.time.phrase, $0.phrase,
-        "reminder-notify config set \(setting) \($0.fileText)")
+        "config set \(setting) \($0.fileText)")
     }
   }
 
@@ -69,7 +69,7 @@ extension Phrase {
     guard let other = reading.other else {
       return Phrase("reading.midnight", reading.text, ClockTime(minuteOfDay: 720).phrase)
     }
-    let line = "reminder-notify edit \(number) \(other.fileText)"
+    let line = "edit \(number) \(other.fileText)"
     return Phrase("reading.half", reading.text, reading.time.phrase, other.phrase, line)
   }
 }

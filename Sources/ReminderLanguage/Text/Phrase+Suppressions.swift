@@ -18,7 +18,7 @@ extension Phrase {
 
   /// The skips that an edit has made void, because the alert no longer has their time.
   package static func skipsDropped(_ alert: Alert, _ moments: [Phrase]) -> Phrase {
-    let line = "reminder-notify skip \(alert.number)" + (moments.count == 1 ? "" : " \(moments.count)")
+    let line = "skip \(alert.number)" + (moments.count == 1 ? "" : " \(moments.count)")
     return Phrase("done.skipsDropped", Phrase.shortList(moments), line)
   }
 
@@ -30,7 +30,7 @@ extension Phrase {
 
   /// A name in words for several alerts, with the line that gives it to them.
   package static func labelOfSeveral(_ label: String, _ reference: String, _ count: Int) -> Phrase {
-    let line = shellText(["reminder-notify", "edit", reference, "--label", label])
+    let line = shellText(["edit", reference, "--label", label])
     return Phrase("usage.labelOfSeveral", label, count, line)
   }
 

@@ -1,7 +1,7 @@
 // Messages of commands about requests that cannot be met.
 extension Phrase {
   /// `command` is what stands in front of the time.
-  package static func noTime(_ command: String = "reminder-notify add") -> Phrase { Phrase("usage.noTime", command) }
+  package static func noTime(_ command: String = "add") -> Phrase { Phrase("usage.noTime", command) }
   package static var daysAndDate: Phrase { Phrase("usage.daysAndDate") }
 
   /// Not the path of a file from the root on.
@@ -55,7 +55,7 @@ extension Phrase {
   /// How to be reminded once more of an alert.
   package static func addOnce(_ alert: Alert, in length: Int) -> Phrase {
     let label = alert.content.journalName.map { " --label " + shellText([$0.strippingControls]) } ?? ""
-    return Phrase("usage.addOnce", "reminder-notify add +\(durationText(length))\(label)")
+    return Phrase("usage.addOnce", "add +\(durationText(length))\(label)")
   }
 
   /// Returns the message for a word that is no verb, with the command line that was meant if there is one; several are
@@ -64,8 +64,7 @@ extension Phrase {
     let text = words.joined(separator: " ")
     if lines.count > 1 { return Phrase("usage.unknownVerbChoices", text) }
     if let line = lines.first { return Phrase("usage.unknownVerbMeant", text, line) }
-    let program = (["reminder-notify"] + words.dropLast()).joined(separator: " ")
-    return Phrase("usage.unknownVerb", text, program)
+    return Phrase("usage.unknownVerb", text, (words.dropLast() + ["--help"]).joined(separator: " "))
   }
 
   package static func cannotStart(_ program: String, _ reason: Phrase) -> Phrase {

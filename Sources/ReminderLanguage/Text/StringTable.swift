@@ -12,6 +12,8 @@ package struct StringTable: Sendable {
   package var hourCycle = HourCycle.h12
   /// How amounts of water are written.
   package var units = Settings.Units.milliliters
+  /// Returns how this program is called on a command line, for the places `%0$@`.
+  package var command: @Sendable () -> String = { "reminder-notify" }
   /// The text between the quotes on the line of a key.
   private let sentence: @Sendable (_ key: String) -> ArraySlice<UInt8>?
 
@@ -47,7 +49,7 @@ package struct StringTable: Sendable {
     if hourCycle == .h24, let time = phrase.values.first as? ClockTime { return time.fileText }
     if units == .ounces, let amount = phrase.values.first as? Milliliters { return self(amount.inOunces) }
     guard let sentence = sentence(phrase.key) else { return phrase.key }
-    return Self.fill(Self.unescaped(sentence), with: phrase.values.map { $0.text(in: self) })
+    return fill(Self.unescaped(sentence), with: phrase.values.map { $0.text(in: self) })
   }
 
   /// Returns the text between the quotes on the line of a key; nil if there is none, or if the file cannot be read.
@@ -93,18 +95,18 @@ package struct StringTable: Sendable {
     return result[...]
   }
 
-  /// Puts the values in the places `%1$@` … `%9$@`; what a value holds is not looked at again.
-  private static func fill(_ template: ArraySlice<UInt8>, with values: [String]) -> String {
-    guard !values.isEmpty else { return String(decoding: template, as: UTF8.self) }
+  /// Puts the command in the places `%0$@`, and the values in `%1$@` … `%9$@`; what they hold is not looked at again.
+  private func fill(_ template: ArraySlice<UInt8>, with values: [String]) -> String {
+    guard template.contains(UInt8(ascii: "%")) else { return String(decoding: template, as: UTF8.self) }
     var result: [UInt8] = []
     var index = template.startIndex
     while index < template.endIndex {
       let rest = template[index...]
       if rest.count >= 4, rest[index] == UInt8(ascii: "%"), rest[index + 2] == UInt8(ascii: "$"),
-        rest[index + 3] == UInt8(ascii: "@"), case let place = Int(rest[index + 1]) - Int(UInt8(ascii: "1")),
-        values.prefix(9).indices.contains(place)
+        rest[index + 3] == UInt8(ascii: "@"), case let place = Int(rest[index + 1]) - Int(UInt8(ascii: "0")),
+        (0...min(values.count, 9)).contains(place)
       {
-        result += Array(values[place].utf8)
+        result += Array((place == 0 ? command() : values[place - 1]).utf8)
         index += 4
       } else {
         result.append(template[index])

@@ -86,8 +86,8 @@ struct Add: Verb {
     if added.count == 1 {
       try context.printLine(Phrase("done.added", added[0], today: context.today))
       for reading in readings { context.say(.reading(reading, of: added[0].number)) }
-      if let text = spoken.onceText { context.say(.once(text, command: "reminder-notify add", option: labelOption)) }
-      if let text = spoken.countText { context.say(.count(text, command: "reminder-notify add")) }
+      if let text = spoken.onceText { context.say(.once(text, command: "add", option: labelOption)) }
+      if let text = spoken.countText { context.say(.count(text, command: "add")) }
     } else {
       for reading in readings { context.say(Phrase("reading.window", reading.text, reading.time.phrase)) }
       try context.printLine(Phrase("done.addedCount", added.count))

@@ -38,15 +38,18 @@ struct Autostart: ParsableCommand {
       if let program = former?.otherProgram, !program.isEmpty { context.say(Phrase("autostart.replaced", program)) }
       if systemd, !isTargetActive { context.say(Phrase("autostart.targetInactive")) }
       let session = context.session()
+      // A window manager does not start it from this folder.
+      let program = programName(of: context.installation.executable, typed: "", from: "/", find: context.findProgram)
       if means == .xdg, let desktop = session.desktop,
-        let line = session.configurationLine(context.commandName + " run --wait")
+        let (file, text) = session.configuration(of: program + " run --wait")
       {
-        context.say(Phrase("autostart.notRead", desktop, line))
+        context.say(Phrase("autostart.notRead", desktop, file))
+        for line in text.split(separator: "\n") { context.say(Phrase("usage.commandLine", String(line))) }
       }
       if now {
         try context.startDaemon()
       } else if context.daemon() == nil, context.mayHaveBus {
-        context.say(Phrase("autostart.atNextLogin", context.commandName))
+        context.say(Phrase("autostart.atNextLogin"))
       }
     }
 
@@ -72,7 +75,7 @@ struct Autostart: ParsableCommand {
       if now {
         try context.endDaemon()
       } else if let process = context.daemon() {
-        context.say(Phrase("autostart.stillRunning", Int(process), context.commandName))
+        context.say(Phrase("autostart.stillRunning", Int(process)))
       }
     }
   }
@@ -92,11 +95,11 @@ struct Autostart: ParsableCommand {
           means == .systemd
             ? Phrase("autostart.isOnUnit", context.paths.autostartUnit)
             : Phrase("autostart.isOn", context.paths.autostartEntry)
-        case .startsNothing(let program): Phrase("autostart.startsNothing", program, context.commandName)
+        case .startsNothing(let program): Phrase("autostart.startsNothing", program)
         }
       }
       if case .startsOther(let program) = state {
-        context.say(Phrase("autostart.startsOther", program, context.commandName))
+        context.say(Phrase("autostart.startsOther", program))
       }
       guard state.isEnabled else { throw VerbStatus(status: .failed) }
     }

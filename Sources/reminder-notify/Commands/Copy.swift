@@ -18,7 +18,7 @@ struct Copy: Verb {
   func run(_ context: Context) throws {
     let named = try context.named([reference] + when, in: context.store.read())
     guard !named.rest.isEmpty || !options.isEmpty else {
-      throw CommandError.usage(.noTime(shellText(["reminder-notify", "copy", named.reference])))
+      throw CommandError.usage(.noTime(shellText(["copy", named.reference])))
     }
     var (spoken, moved) = (SpokenAlert(), 0)
     let words = context.grammar().copyWords(named.rest)
@@ -32,7 +32,7 @@ struct Copy: Verb {
       // Than the alert, or than now.
       if case .after? = spoken.input.when, let place = named.rest.firstIndex(where: EditWords.isComparison) {
         let (move, name) = (named.rest[...place], named.rest[(place + 1)...].joined(separator: " "))
-        let line = shellText(["reminder-notify", "copy", named.reference] + move + ["--label", name])
+        let line = shellText(["copy", named.reference] + move + ["--label", name])
         throw CommandError.usage(
           Phrase("grammar.notUnderstood", named.rest[place]),
           hints: name.isEmpty ? [] : [Phrase("usage.keepAsLabel", line)])

@@ -22,7 +22,7 @@ struct Doctor: Verb {
   func run(_ context: Context) throws {
     guard [fix, show, json].count(where: \.self) < 2 else { throw CommandError.usage(Phrase("usage.doctorOne")) }
     guard !fix || yes || context.canAsk else {
-      throw CommandError.usage(Phrase("usage.doctorFixAsks", context.commandName))
+      throw CommandError.usage(Phrase("usage.doctorFixAsks"))
     }
     var diagnosis = Diagnosis(context, isQuiet: true)
     var findings = diagnosis.findings

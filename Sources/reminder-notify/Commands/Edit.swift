@@ -39,7 +39,7 @@ struct Edit: Verb {
   /// Does what words mean that are no sentence.
   private func run(_ words: EditWords, _ named: AlertList.Named, _ context: Context) throws {
     let (rest, name) = (named.rest.joined(separator: " "), named.reference)
-    func line(_ words: String...) -> String { shellText(["reminder-notify"] + words) }
+    func line(_ words: String...) -> String { shellText(words) }
     switch words {
     case .option(let option, let value):
       guard !value.isEmpty else {
@@ -120,7 +120,7 @@ struct Edit: Verb {
     let problem =
       said == nil
       ? Phrase("usage.editOnePeriod", alert.reference, words) : Phrase("usage.editOneDay", alert.reference, words)
-    return .usage(problem, hints: lines.map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
+    return .usage(problem, hints: lines.map { Phrase("usage.ownLine", shellText($0)) })
   }
 
   /// The refusal of an interval, with the line that makes such a plan of the same hours.
@@ -139,7 +139,7 @@ struct Edit: Verb {
     }
     return .usage(
       Phrase("usage.oneTimeOnly"),
-      hints: lines.map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
+      hints: lines.map { Phrase("usage.ownLine", shellText($0)) })
   }
 
   /// The weekdays of the alerts.
@@ -234,12 +234,12 @@ struct Edit: Verb {
     }
     return .usage(
       Phrase("usage.oneTimeOnly"),
-      hints: lines.map { Phrase("usage.commandLine", shellText(["reminder-notify"] + $0)) })
+      hints: lines.map { Phrase("usage.ownLine", shellText($0)) })
   }
 
   /// The refusal of words that may be a new name.
   private func notUnderstood(_ words: String, _ name: String, _ reference: String) -> CommandError {
-    let line = shellText(["reminder-notify", "edit", reference, "--label", name])
+    let line = shellText(["edit", reference, "--label", name])
     return .usage(Phrase("usage.editNotUnderstood", words), hints: [Phrase("usage.keepAsLabel", line)])
   }
 
@@ -269,7 +269,7 @@ struct Edit: Verb {
       throw CommandError.usage(
         Phrase("usage.repeats", old.number, "+" + durationText(length)),
         hints: [
-          Phrase("usage.moveAlert", "reminder-notify edit \(old.number) \(later.fileText)"),
+          Phrase("usage.moveAlert", "edit \(old.number) \(later.fileText)"),
           .addOnce(old, in: length),
         ])
     }
@@ -323,7 +323,7 @@ extension Alert {
     guard let nominal = schedule.onlyMatch else {
       guard sum == minute || recurrence == .daily else {
         throw CommandError.usage(
-          Phrase("usage.movesDay", number, "reminder-notify \(verb) \(number) \(alert.time.fileText)"))
+          Phrase("usage.movesDay", number, "\(verb) \(number) \(alert.time.fileText)"))
       }
       return alert
     }

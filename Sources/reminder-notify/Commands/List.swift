@@ -48,7 +48,7 @@ struct List: Verb {
     }
     if !alerts.isEmpty, list.alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
     if list.alerts.isEmpty {
-      for phrase in Phrase.firstSteps(context.commandName) { context.say(phrase) }
+      for phrase in Phrase.firstSteps { context.say(phrase) }
     } else if alerts.isEmpty {
       context.say(Phrase("message.noneOfThese"))
     }

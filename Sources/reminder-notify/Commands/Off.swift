@@ -23,7 +23,7 @@ struct Off: Verb {
   private func skipLine(_ context: Context) throws -> String? {
     let (words, list, grammar) = (selection.references, try context.store.read(), context.grammar())
     if (try? grammar.stretch(words.joined(separator: " "))) != nil {
-      return shellText(["reminder-notify", "pause"] + words)
+      return shellText(["pause"] + words)
     }
     for count in words.indices.dropFirst() {
       for (days, names) in [(words[..<count], words[count...]), (words[count...], words[..<count])] {
@@ -33,7 +33,7 @@ struct Off: Verb {
         else { continue }
         let plan = alerts[0].plan.flatMap { list.alerts(ofPlan: $0) == alerts ? $0 : nil }
         let reference = plan ?? alerts.map { String($0.number) }.joined(separator: ",")
-        return shellText(["reminder-notify", "skip", reference] + days.split(separator: " ").map(String.init))
+        return shellText(["skip", reference] + days.split(separator: " ").map(String.init))
       }
     }
     return nil

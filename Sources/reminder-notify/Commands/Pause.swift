@@ -19,7 +19,7 @@ struct Pause: Verb {
     do { (spoken, scope) = try self.spoken(words, context) } catch let problem as InvalidInput {
       guard problem.hints.isEmpty, let line = try readable(context) else { throw problem }
       throw InvalidInput(
-        phrase: problem.phrase, hints: [Phrase("usage.tryLine", "reminder-notify pause", shellText(line))],
+        phrase: problem.phrase, hints: [Phrase("usage.tryLine", "pause", shellText(line))],
         part: problem.part)
     }
     let pause = Suppressions.Pause(from: spoken.from ?? now, until: spoken.until, of: scope)

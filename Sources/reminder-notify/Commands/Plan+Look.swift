@@ -27,7 +27,7 @@ extension Plan {
       try context.printLine(Phrase("plan.lookLines"))
       for (answers, time) in proposals {
         try context.printLine(
-          Phrase("usage.commandLine", "reminder-notify edit \(answers.alert.number) \(time.fileText)"))
+          Phrase("usage.ownLine", "edit \(answers.alert.number) \(time.fileText)"))
       }
       return
     }

@@ -59,14 +59,14 @@ struct Plan: Verb {
     let name = name.joined(separator: " ")
     guard !name.isEmpty, !AlertContent.meansWater(name) else { return AlertContent.waterPlan }
     if let options = planOptions(in: name) {
-      let line = shellText(["reminder-notify", "plan"] + options)
+      let line = shellText(["plan"] + options)
       throw CommandError.usage(Phrase("usage.planNameSaysTime", name, line))
     }
     let isKnown = try context.store.read().alerts.contains { $0.plan == name }
     let grammar = context.grammar("plan")
     if !isKnown, options.isEmpty, !look {
       if (try? grammar.planDays(name)) != nil {
-        let line = shellText(["reminder-notify", "plan", "--days", name])
+        let line = shellText(["plan", "--days", name])
         throw CommandError.usage(Phrase("usage.planNameSaysTime", name, line))
       }
       guard (try? grammar.stretch(name)) == nil else { throw CommandError.usage(Phrase("usage.planOnce", name)) }
@@ -130,7 +130,7 @@ struct Plan: Verb {
     let isQuiet = after.quietPlans.contains(plan)
     var other = after
     if isQuiet { other.quietPlans.removeAll { $0 == plan } } else { other.quietPlans.append(plan) }
-    let line = shellText(["reminder-notify", "config", "set", "quietPlans", quiet.text(in: other)])
+    let line = shellText(["config", "set", "quietPlans", quiet.text(in: other)])
     let name = Phrase.planName(plan)
     var settled: [Phrase] = []
     if after.cup != before.cup {
@@ -148,7 +148,7 @@ struct Plan: Verb {
 
   /// The line that switches a plan on.
   func switchingOn(_ plan: String, _ context: Context) -> String {
-    shellText(["reminder-notify", "on", context.strings(Phrase.planName(plan))])
+    shellText(["on", context.strings(Phrase.planName(plan))])
   }
 
   /// Makes a new plan quiet; one that exists stays as it was set.

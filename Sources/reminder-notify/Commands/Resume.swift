@@ -37,7 +37,7 @@ struct Resume: Verb {
         if (try? context.grammar().pause(line.joined(separator: " "))) != nil {
           throw CommandError.usage(
             Phrase("usage.notAPauseNumber", text),
-            hints: [Phrase("usage.tryLine", "reminder-notify pause", shellText(line))])
+            hints: [Phrase("usage.tryLine", "pause", shellText(line))])
         }
         guard rest.isEmpty else { throw error }
         return try resumeAll(context)

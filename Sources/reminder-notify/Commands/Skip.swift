@@ -112,7 +112,7 @@ struct Skip: Verb {
       let spoken = try context.named(words, in: list) { text, _ in try? amount(text, of: "", context) }
       if let spoken { return (spoken.named, spoken.value) }
       if Self.stretches(words, context.grammar("skip")) != nil {
-        let line = shellText(["reminder-notify", "pause"] + words)
+        let line = shellText(["pause"] + words)
         throw CommandError.usage(Phrase("usage.skipNeedsAlert", line))
       }
       throw AlertList.LookupError.noSuchAlert(reference)
@@ -172,7 +172,7 @@ struct Skip: Verb {
         throw CommandError.usage(
           Phrase("usage.eitherDay", text),
           hints: lines.map {
-            Phrase("usage.commandLine", shellText(["reminder-notify", "skip", reference, $0]))
+            Phrase("usage.ownLine", shellText(["skip", reference, $0]))
           })
       }
       if let days = Self.stretches(text.split(separator: " ").map(String.init), grammar) { return Amount(days: days) }
@@ -181,7 +181,7 @@ struct Skip: Verb {
       throw CommandError.usage(
         Phrase("usage.notASkipCount", text, Self.countRange.upperBound),
         hints: [
-          Phrase("usage.commandLine", shellText(["reminder-notify", "edit", reference, "--holidays", "skip"]))
+          Phrase("usage.ownLine", shellText(["edit", reference, "--holidays", "skip"]))
         ])
     }
   }

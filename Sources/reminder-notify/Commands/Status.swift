@@ -22,7 +22,7 @@ struct Status: Verb {
     try context.print(json ? status.json() : status.table())
     if !json, status.daemon == nil {
       if status.hasBus {
-        context.say(Phrase("message.daemonNotRunning", context.commandName))
+        context.say(Phrase("message.daemonNotRunning"))
       } else {
         context.say(Phrase("message.daemonWithoutBus"))
       }

@@ -64,7 +64,7 @@ struct Timers: ParsableCommand {
         } catch CommandError.missing(let problem, _) where !words.contains(where: TimerSelection.isNumbers) {
           // A new one has a length.
           throw CommandError.missing(
-            problem, hints: [Phrase("usage.tryLine", "reminder-notify timer start 5m", shellText(words))])
+            problem, hints: [Phrase("usage.tryLine", "timer start 5m", shellText(words))])
         }
       }
       try context.make(options.plan(words, context), isStarted: true, json: options.json)
@@ -128,7 +128,7 @@ struct Timers: ParsableCommand {
     }
 
     private func refusal(_ words: [String], meant line: [String]) -> CommandError {
-      .unknownVerb([Timers.name] + words, meant: [shellText(["reminder-notify", Timers.name] + line)])
+      .unknownVerb([Timers.name] + words, meant: [shellText([Timers.name] + line)])
     }
   }
 }

@@ -22,7 +22,7 @@ struct Demonstration {
     } else {
       context.say(
         diagnosis.hasBus
-          ? Phrase("doctor.showNeedsDaemon", context.commandName) : Phrase("doctor.showNeedsBus"))
+          ? Phrase("doctor.showNeedsDaemon") : Phrase("doctor.showNeedsBus"))
     }
     let states = [(false, "problem"), (nil, "unknown"), (true, "ok")].map { isOk, name in
       name + ": " + findings.filter { $0.isOk == isOk }.map(\.subject.rawValue).joined(separator: " ")
@@ -48,7 +48,7 @@ struct Demonstration {
 
   /// The line of one that was not.
   private func unshown() throws -> String {
-    try context.printLine(Phrase("doctor.notShown", context.commandName))
+    try context.printLine(Phrase("doctor.notShown"))
     return "notification: not shown"
   }
 

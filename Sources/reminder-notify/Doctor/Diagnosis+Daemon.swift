@@ -20,7 +20,7 @@ extension Diagnosis {
     guard let daemon else {
       let rest = [Finding.Subject.version, .zone].map { Finding.unknown($0, Phrase("status.notRunning")) }
       guard hasBus else { return [.unknown(.daemon, Phrase("doctor.daemonNeedsBus"))] + rest }
-      return [.problem(.daemon, Phrase("doctor.daemonNotRunning"), own("restart"))] + rest
+      return [.problem(.daemon, Phrase("doctor.daemonNotRunning"), server == nil ? nil : own("restart"))] + rest
     }
     let process =
       isOutsideOfUnit
@@ -110,6 +110,12 @@ extension Diagnosis {
     }
     let fix = own("autostart", "enable")
     if context.startsTwice { return .problem(.autostart, Phrase("doctor.startsTwice"), fix) }
+    let session = context.session()
+    if case (.systemd, .on) = (means, state), session.desktop != nil, session.hasUserManager,
+      !context.systemctl("is-active", AutostartUnit.target)
+    {
+      return .problem(.autostart, Phrase("autostart.targetInactive"), own("autostart", "enable", "--xdg"))
+    }
     return switch state {
     case .on: .well(.autostart, Phrase("autostart.isOn", context.autostartPath(means)))
     case .off: .problem(.autostart, Phrase("autostart.isOff"), Finding.Fix(line: fix.line))

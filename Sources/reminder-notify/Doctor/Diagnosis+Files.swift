@@ -10,7 +10,7 @@ extension Diagnosis {
       readable(.settings, paths.settings, fix: editing(paths.settings)) {
         _ = try storedSettings.get()
       },
-      readable(.state, paths.state, fix: hasBus ? own("restart") : nil) {
+      readable(.state, paths.state, fix: unusable(paths.state) ?? (hasBus ? own("restart") : nil)) {
         _ = try PropertyListFile<Snapshot>(path: paths.state, fileSystem: context.fileSystem).read()
       },
       journal, holidays, named, copies,
@@ -33,17 +33,21 @@ extension Diagnosis {
       let restoring = Finding.Fix(line: context.commandName + " undo --restore")
       return .problem(
         subject, problem,
-        Restoration(context).isPossible(after: error) ? restoring : isNotForEditing ? folderMoved(path) : fix)
+        Restoration(context).isPossible(after: error) ? restoring : isNotForEditing ? unusable(path) : fix)
     }
   }
 
   /// The command that opens a file that a person writes.
   func editing(_ path: String) -> Finding.Fix {
-    folderMoved(path) ?? Finding.Fix(line: "\"${EDITOR:-vi}\" " + shellText([path]))
+    unusable(path) ?? Finding.Fix(line: "\"${EDITOR:-vi}\" " + shellText([path]))
   }
 
-  /// The command that moves a folder, or what else is no file, out of the place of one; nil where there is none.
-  private func folderMoved(_ path: String) -> Finding.Fix? {
+  /// The command that lets this user read and write a file of the program, or moves a folder, or what else is no file, out
+  /// of its place; nil where neither is needed.
+  private func unusable(_ path: String) -> Finding.Fix? {
+    let folder = parent(of: path)
+    let closed = [folder, path].filter { context.machine.status($0)?.isUsable == false }
+    guard closed.isEmpty || !folders.contains(folder) else { return permitting(closed) }
     do {
       _ = try context.fileSystem.read(path, 1)
       return nil
@@ -55,9 +59,9 @@ extension Diagnosis {
   private var journal: Finding {
     let path = context.paths.journal
     if let problem = context.journal.writeProblem {
-      return .problem(.journal, .cannotWrite(path, problem.phrase), folderMoved(path))
+      return .problem(.journal, .cannotWrite(path, problem.phrase), unusable(path))
     }
-    return readable(.journal, path, fix: folderMoved(path)) {
+    return readable(.journal, path, fix: unusable(path)) {
       _ = try context.journal.read(since: context.now()) { _ in false }
     }
   }
@@ -150,29 +154,41 @@ extension Diagnosis {
     "alerts.plist", "settings.plist", "holidays.txt", "kindnesses.txt", "journal", "state.plist", "last-", "daemon.",
   ]
 
-  /// Files that others can read, and folders that this user cannot write.
+  /// Files and folders that this user cannot read and write, or that others can read.
   private var modes: Finding {
-    let locked = folders.filter { context.machine.status($0)?.isWritable == false }
-    guard locked.isEmpty else {
-      return .problem(
-        .modes, Phrase("doctor.notWritable", Phrase.list(locked.map(Phrase.verbatim))),
-        Finding.Fix(line: "sudo chown \"$USER\" " + shellText(locked)))
-    }
     let files = folders.flatMap { folder in
       let names = context.fileSystem.names(folder).filter { name in Self.ownNames.contains { name.hasPrefix($0) } }
       return [folder] + names.sorted().map { folder + "/" + $0 }
     }
     // A link leads to a file that is kept elsewhere on purpose.
-    let open = files.filter { path in
-      context.machine.status(path).map { !$0.isLink && $0.permissions & 0o077 != 0 } ?? false
-    }
-    guard open.isEmpty else {
-      let words = ["chmod", "go="] + open
+    let known = files.compactMap { path in context.machine.status(path).map { (path: path, status: $0) } }
+      .filter { !$0.status.isLink }
+    let closed = known.filter { !$0.status.isUsable }.map(\.path)
+    guard closed.isEmpty else {
       return .problem(
-        .modes, Phrase("doctor.readableByOthers", Phrase.list(open.map(Phrase.verbatim))),
-        Finding.Fix(line: shellText(words), words: words))
+        .modes, Phrase("doctor.notUsable", Phrase.list(closed.map(Phrase.verbatim))), permitting(closed))
+    }
+    let open = known.filter { $0.status.permissions & 0o077 != 0 }.map(\.path)
+    guard open.isEmpty else {
+      return .problem(
+        .modes, Phrase("doctor.readableByOthers", Phrase.list(open.map(Phrase.verbatim))), permitting(open, to: "go="))
     }
     return .well(.modes, Phrase("doctor.modes"))
+  }
+
+  /// The command that changes the permissions of files and folders of the program, or their owner where that is another
+  /// user; nil where the permissions are right, as in a file system that cannot be written.
+  private func permitting(_ paths: [String], to mode: String? = nil) -> Finding.Fix? {
+    let known = paths.compactMap { path in context.machine.status(path).map { (path: path, status: $0) } }
+    let others = known.filter { !$0.status.isOwn }.map(\.path)
+    guard others.isEmpty else { return Finding.Fix(line: "sudo chown \"$USER\" " + shellText(others)) }
+    // What is in a folder is not known before that can be read.
+    let isFolder = known.contains(where: \.status.isFolder)
+    let bits: UInt32 = isFolder ? 0o700 : 0o600
+    let wrong = known.filter { mode != nil || $0.status.isFolder == isFolder && $0.status.permissions & bits != bits }
+    guard !wrong.isEmpty else { return nil }
+    let words = ["chmod", mode ?? String(bits, radix: 8)] + wrong.map(\.path)
+    return Finding.Fix(line: shellText(words), words: words)
   }
 
   /// The least free space that is enough, in bytes.

@@ -15,7 +15,7 @@ extension Diagnosis {
     guard let server else { return .problem(.bus, Phrase("doctor.noDaemonProgram")) }
     return server.bus
       ? .well(.bus, Phrase("doctor.bus"))
-      : .problem(.bus, Phrase("status.noBus"), Finding.Fix(line: "sudo apt install dbus-user-session"))
+      : .problem(.bus, Phrase("status.noBus"), startingBus)
   }
 
   var notificationServer: Finding {
@@ -24,12 +24,30 @@ extension Diagnosis {
     if server.answers {
       return .well(.server, .verbatim([server.name, server.version].compactMap(\.self).joined(separator: " ")))
     }
-    if server.present {
-      let process = "busctl --user status org.freedesktop.Notifications | sed -n s/^PID=//p"
-      return .problem(.server, Phrase("status.serverHangs"), Finding.Fix(line: "kill $(\(process))"))
-    }
+    if server.present { return hangingServer }
     if server.activatable == true { return .well(.server, Phrase("status.serverStartsOnDemand")) }
-    return .problem(.server, Phrase("status.noServer"), Finding.Fix(line: "sudo apt install dunst"))
+    return .problem(.server, Phrase("status.noServer"), installing(.server))
+  }
+
+  /// The server that has the name on the bus and answers nothing, with its process where systemd's tool tells it.
+  private var hangingServer: Finding {
+    let output = context.machine.output("busctl", ["--user", "status", "org.freedesktop.Notifications"]) ?? ""
+    func value(_ key: String) -> String? {
+      output.split(separator: "\n").first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
+    }
+    guard let process = value("PID").flatMap({ Int($0) }) else {
+      return .problem(.server, Phrase("status.serverHangs"))
+    }
+    let name = value("Comm") ?? ""
+    // With these the session would end.
+    let isSession = ["gnome-shell", "cinnamon", "enlightenment"].contains(name)
+    return .problem(
+      .server, Phrase("doctor.serverHangs", name, process), isSession ? nil : Finding.Fix(line: "kill \(process)"))
+  }
+
+  /// The package without which Debian starts no bus with a session.
+  private var startingBus: Finding.Fix? {
+    context.machine.status("/usr/lib/systemd/user/dbus.socket") == nil ? installing(.sessionBus) : nil
   }
 
   private func buttons(of server: ServerReport) -> Finding {
@@ -42,17 +60,21 @@ extension Diagnosis {
     guard let isMuted else { return .unknown(.muted, Phrase("doctor.mutedUnknown")) }
     guard isMuted else { return .well(.muted, Phrase("doctor.notMuted")) }
     if server.name == "Plasma" {
-      return .problem(.muted, Phrase("doctor.muted", "Plasma"), PlasmaSettings.unmuting(context))
+      return .problem(.muted, Phrase("doctor.muted", "Plasma"), PlasmaSettings(context).unmuting)
     }
     let path =
       "org.gnome.desktop.notifications.application:/org/gnome/desktop/notifications/application/reminder-notify/"
     let line = ["enable", "show-banners"].map { "gsettings set \(path) \($0) true" }.joined(separator: " && ")
-    return .problem(.muted, Phrase("doctor.muted", "GNOME"), Finding.Fix(line: line, words: ["sh", "-c", line]))
+    let name = server.name == "gnome-shell" ? "GNOME" : "Budgie"
+    return .problem(.muted, Phrase("doctor.muted", name), Finding.Fix(line: line, words: ["sh", "-c", line]))
   }
 
   func doNotDisturb(of server: ServerReport) -> Finding {
     guard let isOn = server.doNotDisturb else { return .unknown(.dnd, .unknown) }
     guard isOn else { return .well(.dnd, .off) }
+    if server.name == "Plasma" {
+      return .problem(.dnd, Phrase("doctor.dnd"), PlasmaSettings(context).endingDoNotDisturb)
+    }
     let lines = [
       "dunst": "dunstctl set-paused false", "SwayNotificationCenter": "swaync-client -df",
       "gnome-shell": "gsettings set org.gnome.desktop.notifications show-banners true",
@@ -60,20 +82,28 @@ extension Diagnosis {
       // Of the two servers of this name, that of MATE.
       "Notification Daemon": "gsettings set org.mate.NotificationDaemon do-not-disturb false",
       "cinnamon": "gsettings set org.cinnamon.desktop.notifications display-notifications true",
+      "Budgie Notification Server":
+        "gdbus call --session --dest org.budgie_desktop.Notifications --object-path /org/budgie_desktop/Notifications "
+        + "--method org.buddiesofbudgie.budgie.Dispatcher.ToggleDoNotDisturb",
     ]
     return .problem(.dnd, Phrase("doctor.dnd"), server.name.flatMap { lines[$0] }.map { Finding.Fix(line: $0) })
   }
 
-  private func cure(of problem: SoundProblem) -> String? {
+  private func cure(of problem: SoundProblem) -> Finding.Fix? {
     switch problem {
     // How loud it is to be is for the person to decide.
-    case .muted: "pactl set-sink-mute @DEFAULT_SINK@ 0 && pactl set-sink-volume @DEFAULT_SINK@ 50%"
-    case .missingLibrary: "sudo apt install libpulse0 libsndfile1"
+    case .muted where context.findProgram("pactl") != nil:
+      Finding.Fix(line: "pactl set-sink-mute @DEFAULT_SINK@ 0 && pactl set-sink-volume @DEFAULT_SINK@ 50%")
+    case .muted where context.findProgram("wpctl") != nil:
+      Finding.Fix(line: "wpctl set-mute @DEFAULT_AUDIO_SINK@ 0 && wpctl set-volume @DEFAULT_AUDIO_SINK@ 50%")
+    case .missingLibrary: installing(.audioLibraries)
     case .noServer where context.findProgram("pipewire-pulse") != nil:
-      context.session().hasUserManager
-        ? "systemctl --user restart pipewire pipewire-pulse wireplumber" : "pipewire & wireplumber & pipewire-pulse &"
-    case .noServer where context.findProgram("pulseaudio") != nil: "pulseaudio --start"
-    case .noServer: "sudo apt install pipewire-pulse wireplumber"
+      Finding.Fix(
+        line: context.session().hasUserManager
+          ? "systemctl --user restart pipewire pipewire-pulse wireplumber" : "pipewire & wireplumber & pipewire-pulse &"
+      )
+    case .noServer where context.findProgram("pulseaudio") != nil: Finding.Fix(line: "pulseaudio --start")
+    case .noServer: installing(.audioServer)
     default: nil
     }
   }
@@ -91,6 +121,6 @@ extension Diagnosis {
     }
     guard let problem = context.alarmProblem() else { return .well(.sound, Phrase("doctor.heard")) }
     let text = rings ? problem.wouldNotBeHeard : problem.phrase
-    return .problem(.sound, text, cure(of: problem).map { Finding.Fix(line: $0) })
+    return .problem(.sound, text, cure(of: problem))
   }
 }

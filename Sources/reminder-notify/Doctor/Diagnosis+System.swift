@@ -5,8 +5,7 @@ import ReminderFiles
 extension Diagnosis {
   var surroundings: [Finding] {
     [
-      language, path, locale, font(.fonts, "ac00", "fonts-noto-cjk"), font(.emoji, "1f4a6", "fonts-noto-color-emoji"),
-      clock,
+      language, path, locale, font(.fonts, "ac00", .koreanFont), font(.emoji, "1f4a6", .emojiFont), clock,
     ]
   }
 
@@ -30,23 +29,33 @@ extension Diagnosis {
   }
 
   /// A font with a character, which is in the package.
-  private func font(_ subject: Finding.Subject, _ character: String, _ package: String) -> Finding {
+  private func font(_ subject: Finding.Subject, _ character: String, _ package: SystemPackage) -> Finding {
     guard let fonts = context.machine.output("fc-list", [":charset=" + character, "family"]) else {
       return .unknown(subject, Phrase("doctor.fontsUnknown"))
     }
     let first = fonts.split(separator: "\n").first?.split(separator: ",").first
     guard let first else {
-      return .problem(subject, Phrase("doctor.noFont"), Finding.Fix(line: "sudo apt install " + package))
+      return .problem(subject, Phrase("doctor.noFont"), installing(package))
     }
     return .well(subject, .verbatim(String(first)))
   }
 
   private var clock: Finding {
     guard context.machine.isClockSynchronised() else {
-      return .problem(
-        .clock, Phrase("doctor.clock"), Finding.Fix(line: "sudo timedatectl set-ntp true"))
+      return .problem(.clock, Phrase("doctor.clock"), keepingClock)
     }
     return .well(.clock, Phrase("doctor.clockKept"))
+  }
+
+  private var keepingClock: Finding.Fix? {
+    guard context.findProgram("timedatectl") != nil else { return nil }
+    let canKeep = context.machine.output("timedatectl", ["show", "--property=CanNTP", "--value"]) != "no\n"
+    return canKeep ? Finding.Fix(line: "sudo timedatectl set-ntp true") : installing(.timeService)
+  }
+
+  /// The command of the package manager of this machine; nil where none is known.
+  func installing(_ package: SystemPackage) -> Finding.Fix? {
+    package.installation { context.findProgram($0) != nil }.map { Finding.Fix(line: $0) }
   }
 
   /// The tables of days, where an alert needs them.

@@ -3,32 +3,48 @@ import ReminderLanguage
 
 /// Plasma's settings of the notifications of programs: `plasmanotifyrc`, in the form of KConfig.
 struct PlasmaSettings {
-  /// True if the pop-ups of this program are switched off.
-  let isMuted: Bool
+  private let context: Context
+  /// The lines of the file without spaces, with the group of each.
+  private let lines: [(group: String, line: String)]
 
   init(_ context: Context) {
+    self.context = context
     let folder = parent(of: parent(of: context.paths.alerts))
     let bytes = (try? context.fileSystem.read(folder + "/plasmanotifyrc", 1 << 20)) ?? []
-    var (group, popups) = ("", true)
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+    var group = ""
+    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
       let line = line.filter { !$0.isWhitespace }
       if line.hasPrefix("[") { group = line }
-      guard group == "[Applications][reminder-notify]", line.hasPrefix("ShowPopups=") else { continue }
-      popups = line != "ShowPopups=false"
+      return (group, line)
     }
-    isMuted = !popups
   }
 
-  /// The command that switches them on, of the version of Plasma that is installed.
+  /// True if the pop-ups of this program are switched off.
+  var isMuted: Bool {
+    lines.last { $0.group == "[Applications][reminder-notify]" && $0.line.hasPrefix("ShowPopups=") }?.line
+      == "ShowPopups=false"
+  }
+
+  /// The command that switches them on.
+  var unmuting: Finding.Fix { setting("ShowPopups", of: ["Applications", "reminder-notify"], "true") }
+
+  /// The command that ends do-not-disturb; nil where a program or a screen keeps it on, and not the user.
+  var endingDoNotDisturb: Finding.Fix? {
+    lines.contains { $0.group == "[DoNotDisturb]" && $0.line.hasPrefix("Until=") }
+      ? setting("Until", of: ["DoNotDisturb"], "--delete") : nil
+  }
+
+  /// The command that changes a setting, of the version of Plasma that is installed.
   ///
   /// The desktop reads the file again when it is told by a signal, which has the names of the groups with U+001D between
   /// them (KConfigWatcher).
-  static func unmuting(_ context: Context) -> Finding.Fix {
+  private func setting(_ key: String, of groups: [String], _ value: String) -> Finding.Fix {
     let program = context.findProgram("kwriteconfig6") == nil ? "kwriteconfig5" : "kwriteconfig6"
+    let options = groups.map { " --group " + $0 }.joined()
     let line =
-      program + " --file plasmanotifyrc --group Applications --group reminder-notify --key ShowPopups true && "
+      "\(program) --file plasmanotifyrc\(options) --key \(key) \(value) && "
       + "gdbus emit --session --object-path /plasmanotifyrc --signal org.kde.kconfig.notify.ConfigChanged "
-      + #""{'Applications\u001dreminder-notify': [b'ShowPopups']}""#
+      + "\"{'" + groups.joined(separator: #"\u001d"#) + "': [b'\(key)']}\""
     return Finding.Fix(line: line, words: ["sh", "-c", line])
   }
 }

@@ -65,11 +65,11 @@ struct TimerOptions: ParsableArguments {
   static func refusal(of words: [String]) -> CommandError {
     let text = words.joined(separator: " ")
     if TimerWords.sayEnd(words) { return .usage(.notATimerEnd(text)) }
-    let line = TimerWords.roundsAndBreak(words).map { shellText(["reminder-notify", "timer"] + $0) }
+    let line = TimerWords.roundsAndBreak(words).map { shellText(["timer"] + $0) }
     let hasNumber = words.count > 1 && words.contains { $0.first?.isNumber == true }
     return .usage(
       hasNumber ? Phrase("usage.unclearTimer", text) : .notATimerLength(text),
-      hints: line.map { [Phrase("usage.commandLine", $0)] } ?? [])
+      hints: line.map { [Phrase("usage.ownLine", $0)] } ?? [])
   }
 
   /// The rounds of the option, or those that the words say.

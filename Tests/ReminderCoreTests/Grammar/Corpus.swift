@@ -37,7 +37,7 @@ struct Corpus {
 extension CorpusPhrase {
   /// What the grammar understands, in the form of the corpus.
   var understood: String {
-    let grammar = Grammar(now: now, zone: Corpus.zone, command: "reminder-notify add") { lunar }
+    let grammar = Grammar(now: now, zone: Corpus.zone, command: "add") { lunar }
     do throws(InvalidInput) {
       return try understood(grammar)
     } catch {

@@ -45,7 +45,7 @@ extension Corpus {
     var proposed = 0
 
     for phrase in refused {
-      let grammar = Grammar(now: phrase.now, zone: Corpus.zone, command: "reminder-notify add")
+      let grammar = Grammar(now: phrase.now, zone: Corpus.zone, command: "add")
       guard
         case .failure(let error) = Result(catching: { () throws(InvalidInput) in try grammar.alert(phrase.phrase) }),
         let hint = error.hints.last(where: { $0.key == "usage.tryLine" })

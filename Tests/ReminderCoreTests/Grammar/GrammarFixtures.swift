@@ -5,7 +5,7 @@ extension Grammar {
   static func on(_ date: CalendarDate, _ time: String = "12:00") -> Grammar {
     Grammar(
       now: Zone.seoul.instant(of: LocalDateTime(date: date, time: clock(time))), zone: .seoul,
-      command: "reminder-notify add")
+      command: "add")
   }
 }
 

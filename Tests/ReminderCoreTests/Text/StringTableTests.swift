@@ -15,7 +15,9 @@ func `a string table reads every sentence as a property list parser does`(langua
   let sentences = try parsed(language)
   let table = StringTable.load(language, from: resources, with: .live, isMapped: isMapped)
 
-  for (key, sentence) in sentences { #expect(table(Phrase(key)) == sentence) }
+  for (key, sentence) in sentences {
+    #expect(table(Phrase(key)) == sentence.replacing("%0$@", with: "reminder-notify"))
+  }
 
   #expect(sentences.count > 150)
 }
@@ -34,6 +36,15 @@ func `a string table reads every sentence as a property list parser does`(langua
   #expect(other(Phrase("b")) == "b")
 }
 
+/// Help and manuals have the name; three sentences are about the program and not about a line to be typed.
+@Test(arguments: Language.allCases)
+func `a sentence names no command that only a shell with the program in PATH would find`(language: Language) throws {
+  let about = ["doctor.inPath", "doctor.notInPath", "problem.isOwnFile"]
+  for (key, sentence) in try parsed(language) where !key.hasPrefix("help.") && !about.contains(key) {
+    #expect(!sentence.contains("reminder-notify "), "\(key): write %0$@")
+  }
+}
+
 @Test func `both languages have the same keys`() throws {
   let korean = try parsed(.korean)
   let english = try parsed(.english)
@@ -49,6 +60,20 @@ private func table(_ text: String) -> StringTable {
   let strings = table(#""greeting" = "%2$@, then %1$@ and %2$@";"#)
 
   #expect(strings(Phrase("greeting", "a", "b")) == "b, then a and b")
+}
+
+@Test func `the command is called as it can be typed, in a sentence with values or without`() {
+  var strings = table(
+    """
+    "hint" = "See %1$@: %0$@ list";
+    "plain" = "%0$@ undo";
+    """)
+  #expect(strings(Phrase("plain")) == "reminder-notify undo")
+
+  strings.command = { "'my %1$@/reminder-notify'" }
+
+  #expect(strings(Phrase("hint", "%0$@")) == "See %0$@: 'my %1$@/reminder-notify' list")
+  #expect(strings(Phrase("plain")) == "'my %1$@/reminder-notify' undo")
 }
 
 @Test func `what a value holds is not looked at again`() {
@@ -72,9 +97,9 @@ private func table(_ text: String) -> StringTable {
 }
 
 @Test func `a place without a value and a lone per cent sign stay as they are`() {
-  let strings = table(#""a" = "100% of %1$@, %2$@ %0$@ %";"#)
+  let strings = table(#""a" = "100% of %1$@, %2$@ %:$@ %";"#)
 
-  #expect(strings(Phrase("a", "x")) == "100% of x, %2$@ %0$@ %")
+  #expect(strings(Phrase("a", "x")) == "100% of x, %2$@ %:$@ %")
 }
 
 @Test func `escapes are those of a strings file`() throws {

@@ -141,7 +141,8 @@ final class Sandbox {
 
   /// What a test decides about one command line before it runs.
   func context(_ chosen: Language? = nil) -> Context {
-    Context(
+    let name = programName(of: installation.executable, typed: "", from: "/home/me", find: findProgram)
+    var context = Context(
       paths: paths, store: Store(path: paths.alerts, fileSystem: fileSystem), installation: installation,
       zone: zone, isZone: { Self.zones[$0] != nil }, zoneNamed: { Zone.fixed(hours: Self.zones[$0, default: 0]) },
       enterZone: { [offset] name in offset.withLock { $0 = Self.zones[name, default: 0] * 3600 } },
@@ -212,6 +213,8 @@ final class Sandbox {
       },
       findProgram: findProgram, session: { self.session },
       fileSystem: fileSystem, machine: machine, workingDirectory: "/home/me")
+    context.strings.command = { name }
+    return context
   }
 
   private func nextStep(_ realtime: Instant?, _ boottime: BootTime?) -> ChangeWait.Reasons {
@@ -269,7 +272,9 @@ extension Machine {
       environment: { ["LANG": "ko_KR.UTF-8", "TZ": "Asia/Seoul", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/bus"][$0] },
       language: { _ in nil },
       output: { program, _ in program == "fc-list" ? "Noto Sans\n" : Version.current + "\n" },
-      status: { FileStatus(of: $0) == nil ? nil : FileStatus(permissions: 0o700, freeBytes: 1 << 30) },
+      status: {
+        $0.hasPrefix("/usr/") || FileStatus(of: $0) == nil ? nil : FileStatus(permissions: 0o700, freeBytes: 1 << 30)
+      },
       unknownZone: { nil }, isClockSynchronised: { true }, executable: { _ in "/usr/bin/reminder-notifyd" },
       groups: { _ in "0::/user.slice/session-1.scope\n" }, waits: { _ in 7 })
   }
