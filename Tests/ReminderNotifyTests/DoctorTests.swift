@@ -385,7 +385,7 @@ import Testing
       "clock without systemd", "clock", nil,
       {
         $0.machine.isClockSynchronised = { false }
-        $0.lose("timedatectl")
+        $0.reply("timedatectl", nil)
       }
     ),
     (
@@ -607,8 +607,8 @@ extension Sandbox {
     }
   }
 
-  /// Has a program print something.
-  fileprivate func reply(_ name: String, _ text: String) {
+  /// Has a program print something, or fail.
+  fileprivate func reply(_ name: String, _ text: String?) {
     let output = machine.output
     machine.output = { program, arguments in program == name ? text : output(program, arguments) }
   }

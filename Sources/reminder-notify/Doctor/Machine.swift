@@ -38,8 +38,10 @@ extension Machine {
         }
       },
       output: { program, arguments in
-        // A program that has several names looks at the one by which it is called.
-        let output = try? Program.output(of: env, arguments: [program] + arguments, limit: 5000)
+        // A program that has several names looks at the one by which it is called. What it, or env(1) where there is none,
+        // has to complain of is no message of this program.
+        let quiet = ["sh", "-c", #"exec "$@" 2>/dev/null"#, "sh", program]
+        let output = try? Program.output(of: env, arguments: quiet + arguments, limit: 5000)
         return (output ?? nil).map { String(decoding: $0, as: UTF8.self) }
       },
       status: FileStatus.init(of:), unknownZone: { LocalTime.unknownZone },
