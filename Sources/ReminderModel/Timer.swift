@@ -1,6 +1,6 @@
 /// A countdown with pause and resume.
 package struct Timer: Equatable, Sendable {
-  /// Never reused; at least 1.
+  /// At least 1; not reused while there is a timer.
   package let number: Int
   /// The length and the options that the user gave.
   package internal(set) var plan: Plan

@@ -97,7 +97,7 @@ package struct Outcome: Equatable, Sendable {
     case clockSet
     /// A change of zone moved the clock past it.
     case zoneChanged
-    /// Everything was paused.
+    /// Everything, or the alert, was paused.
     case paused
     /// The user had skipped it.
     case unwanted

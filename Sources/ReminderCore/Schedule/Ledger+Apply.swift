@@ -1,4 +1,4 @@
-// The only transition of the ledger.
+// How a record changes the ledger.
 extension Ledger {
   /// Applies a record: live, in a replay of the journal, or from a command.
   ///
