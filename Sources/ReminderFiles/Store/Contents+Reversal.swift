@@ -82,8 +82,9 @@ private struct FieldMerge<Contents: Codable> {
     let wanted = changed.union(groups.filter { !$0.isDisjoint(with: changed) }.flatMap(\.self))
     let now = fields
     func isLost(_ key: String) -> Bool {
+      if sets.contains(key) { return !Self.isKept(now[key], from: new[key], old[key]) }
       let group = groups.first { $0.contains(key) } ?? [key]
-      return group.contains { now[$0] != new[$0] } && !sets.contains(key)
+      return group.contains { now[$0] != new[$0] }
     }
     let lost = wanted.filter(isLost)
     isClean = lost.isEmpty
@@ -101,12 +102,22 @@ private struct FieldMerge<Contents: Codable> {
     return (try? PropertyListDecoder().decode([String: PropertyListValue].self, from: data)) ?? [:]
   }
 
+  private static func items(_ value: PropertyListValue?) -> [PropertyListValue] {
+    if case .array(let items)? = value { items } else { [] }
+  }
+
+  /// True where the names that a change has added are there, and those that it has taken out are not.
+  private static func isKept(
+    _ current: PropertyListValue?, from new: PropertyListValue?, _ old: PropertyListValue?
+  ) -> Bool {
+    let (old, new, current) = (items(old), items(new), items(current))
+    return new.allSatisfy { old.contains($0) || current.contains($0) }
+      && old.allSatisfy { new.contains($0) || !current.contains($0) }
+  }
+
   private static func set(
     _ current: PropertyListValue?, without new: PropertyListValue?, with old: PropertyListValue?
   ) -> PropertyListValue? {
-    func items(_ value: PropertyListValue?) -> [PropertyListValue] {
-      if case .array(let items)? = value { items } else { [] }
-    }
     let (old, new) = (items(old), items(new))
     let kept = items(current).filter { !new.contains($0) || old.contains($0) }
     let all = kept + old.filter { !new.contains($0) && !kept.contains($0) }

@@ -98,7 +98,7 @@ private struct History {
     simulation.kill()
 
     simulation.delaysReplies = false
-    simulation.start(ledger: Ledger(replaying: simulation.records, in: .seoul))
+    simulation.start(changed: morning, ledger: Ledger(replaying: simulation.records, in: .seoul))
 
     #expect(
       simulation.drainJournal().map { "\($0.occurrence.source.number ?? 0) \($0.event)" }.suffix(2) == [
