@@ -146,6 +146,17 @@ package struct Grammar {
     }
   }
 
+  /// Reads how long a snooze lasts, in minutes: its length, or the time until an end (오후 4시까지).
+  package func snooze(_ text: String) throws(InvalidInput) -> Int {
+    // For 15.
+    let text = text.lowercased().hasPrefix("for ") ? String(text.dropFirst(4)) : text
+    guard saysUntil(text) else { return try parseSnooze(text) }
+    let problem = Phrase("usage.notASnooze", text)
+    let minutes = Int(min(try end(text, or: problem) - now, 366 * 86_400) + 59) / 60
+    guard Alert.snoozeRange.contains(minutes) else { throw InvalidInput(phrase: problem) }
+    return minutes
+  }
+
   /// Reads on which days: 금요일, 오늘만, this week, Dec 24..Jan 2.
   ///
   /// With the beginning of the first day, or the present where that has passed.

@@ -56,8 +56,8 @@ struct Snooze: Verb {
   /// elsewhere; `note` says which it was taken for. Words that are neither are refused.
   private func split(_ context: Context) throws -> (names: [String], minutes: Int?, note: Phrase?) {
     if words.isEmpty { return ([], nil, nil) }
-    let text = words.joined(separator: " ")
-    let minutes = try? length(text, context)
+    let (text, grammar) = (words.joined(separator: " "), context.grammar("snooze"))
+    let minutes = try? grammar.snooze(text)
     let named = try? context.store.read().named(words)
     let isKnown = named?.rest.isEmpty == true
     if !isKnown, let minutes { return ([], minutes, nil) }
@@ -65,36 +65,22 @@ struct Snooze: Verb {
       return ([], minutes, Phrase("reading.minutes", text))
     }
     if isKnown { return (words, nil, minutes.map { _ in Phrase("reading.alert", text) }) }
-    if let named, let minutes = try? length(named.rest.joined(separator: " "), context) {
+    if let named, let minutes = try? grammar.snooze(named.rest.joined(separator: " ")) {
       return ([named.reference], minutes, nil)
     }
-    if named == nil, saysUntil(words[0]) { _ = try length(text, context) }
+    if named == nil, saysUntil(words[0]) { _ = try grammar.snooze(text) }
     // The longest duration at the end of the words: the alert may be named by several, and the length be 1시간 30분 뒤에.
     for count in words.indices.dropFirst() {
-      guard let minutes = try? length(words[count...].joined(separator: " "), context) else { continue }
+      guard let minutes = try? grammar.snooze(words[count...].joined(separator: " ")) else { continue }
       return (Array(words[..<count]), minutes, nil)
     }
-    if let named { return ([named.reference], try length(named.rest.joined(separator: " "), context), nil) }
+    if let named { return ([named.reference], try grammar.snooze(named.rest.joined(separator: " ")), nil) }
     do { _ = try context.store.read().named(words) } catch AlertList.LookupError.noSuchAlert {
       guard AlertNumbers(text) != nil || text == ShownAlert.last else {
         throw CommandError.missing(Phrase("error.noAlertOrSnooze", text))
       }
     }
     return (words, nil, nil)
-  }
-
-  /// How long a snooze lasts, in minutes: its length, or the time until an end (오후 4시까지).
-  ///
-  /// - Throws: `InvalidInput`, `CommandError.usage`.
-  private func length(_ text: String, _ context: Context) throws -> Int {
-    // For 15.
-    let text = text.lowercased().hasPrefix("for ") ? String(text.dropFirst(4)) : text
-    guard saysUntil(text) else { return try parseSnooze(text) }
-    let problem = Phrase("usage.notASnooze", text)
-    let until = try context.grammar("snooze").end(text, or: problem)
-    let minutes = Int(min(until - context.now(), 366 * 86_400) + 59) / 60
-    guard Alert.snoozeRange.contains(minutes) else { throw CommandError.usage(problem) }
-    return minutes
   }
 
   private func isWaiting(_ names: [String], _ context: Context) -> Bool {
