@@ -43,9 +43,11 @@ extension Simulation {
     // What was on its way to the screen when a daemon died has no record, and is found again.
     let recorded = Set(records.filter { $0.outcome?.event == .waiting }.compactMap { $0.outcome?.occurrence })
     for (number, entry) in known.entries {
-      let waiting = found.orphanedDecisions[number]?.kept.filter { $0.state == .waiting } ?? []
+      let found = found.orphanedDecisions[number]?.kept.filter { $0.state == .waiting } ?? []
       let lost = entry.past.kept.first { decision in
-        decision.state == .waiting && !waiting.contains(decision)
+        // Since when it is due a daemon that died may know otherwise.
+        decision.state == .waiting
+          && !found.contains { $0.nominal == decision.nominal && $0.instant == decision.instant }
           && recorded.contains {
             $0.source == .alert(number) && $0.nominal == decision.nominal && $0.instant == decision.instant
           }
