@@ -238,7 +238,9 @@ struct UndoRun {
   }
 
   private mutating func putOff() {
-    let length = Int64.random(in: 1...5000, using: &numbers)
+    let random = Int64.random(in: 1...5000, using: &numbers)
+    // An end that comes back.
+    let length = laterNumbers.chance(50) ? 5000 - passed % 5000 : random
     let choice = Int.random(in: 0..<5, using: &numbers)
     runCommand("put off \(choice) \(length)") { files, passed, part in
       try files.changeSuppressions(at: passed, part) { suppressions in
@@ -279,7 +281,9 @@ struct UndoRun {
   }
 
   private mutating func drink() {
-    let ml = Int.random(in: 1...500, using: &numbers)
+    let amount = Int.random(in: 1...500, using: &numbers)
+    // A value that comes back.
+    let ml = laterNumbers.chance(50) ? laterNumbers.pick([100, 200]) : amount
     let (choice, pick) = (Int.random(in: 0..<6, using: &numbers), Int.random(in: 0...100, using: &numbers))
     runCommand("drink \(choice) \(ml)") { files, passed, part in
       try files.record(at: passed, part) { current in

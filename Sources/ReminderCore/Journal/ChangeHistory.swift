@@ -58,7 +58,11 @@ package struct ChangeHistory: Sendable {
     self.isWhole = isWhole
     (drinks, restoredTimers, deletedTimers) = (fold.drinks, fold.restoredTimers, fold.deletedTimers)
     var known: [String: Int] = [:]
-    for group in fold.groups where isWhole || group.place >= max(fold.certain, Self.margin) { add(group, &known) }
+    // What was found in one file, by a program that changes two, is before that program's change.
+    for group in fold.groups.sorted(by: { $0.last < $1.last })
+    where isWhole || group.place >= max(fold.certain, Self.margin) {
+      add(group, &known)
+    }
     changes.reverse()
   }
 
@@ -76,22 +80,18 @@ package struct ChangeHistory: Sendable {
     (changes[place].isUndone, changes[place].steps) = (!reversed.isAgain, group.steps)
   }
 
-  /// Returns true if the number of a timer was given to another one by a later change that is not undone.
-  package func isNumberReused(ofTimer number: Int, since change: Change) -> Bool {
-    changes.prefix { $0.id != change.id }.contains { later in
-      !later.isUndone
-        && later.steps.contains { step in
-          if case .timer(number, before: nil, after: .some, _) = step { true } else { false }
-        }
-    }
+  /// Returns the later changes that are not undone, the last one first.
+  package func changes(after change: Change) -> [Change] {
+    changes.prefix { $0.id != change.id }.filter { !$0.isUndone }
   }
 
   /// The records with one mark.
   fileprivate struct Group {
     let id: String
     let at: Instant
-    /// The place of the first.
+    /// The places of the first and of the last.
     let place: Int
+    var last: Int
     var records: [Record] = []
     var steps: [Step] = []
     var reversed: Reversed?
@@ -188,9 +188,12 @@ package struct ChangeHistory: Sendable {
     private mutating func group(of record: Record, at place: Int) -> Int {
       // Older versions have written what one command did in one second without a mark.
       let id = record.part ?? record.sequence.map { "#\($0)" } ?? "@\(record.at.seconds)"
-      if let index = places[id] { return index }
+      if let index = places[id] {
+        groups[index].last = place
+        return index
+      }
       places[id] = groups.count
-      groups.append(Group(id: id, at: record.at, place: place))
+      groups.append(Group(id: id, at: record.at, place: place, last: place))
       return groups.count - 1
     }
 

@@ -8,30 +8,34 @@ extension CurrentState {
   func facts(
     reversing step: ChangeHistory.Step, of change: ChangeHistory.Change, _ history: ChangeHistory
   ) throws(ReversalConflict) -> [Fact] {
+    let later = history.changes(after: change).flatMap(\.steps)
     switch step {
     case .alerts, .settings: return []
     case .suppression(.pauses(let added, let removed)):
-      return try pauses(removing: added, adding: removed).map { [.suppression($0)] } ?? []
+      return try pauses(removing: added, adding: removed, later).map { [.suppression($0)] } ?? []
     case .suppression(.skips(let number, let label, let added, let removed)):
-      return try skips(of: number, label, removing: added, adding: removed).map { [.suppression($0)] } ?? []
+      return try skips(of: number, label, removing: added, adding: removed, later).map { [.suppression($0)] } ?? []
     case .timer(let number, let before, let after, let elapsed):
       // It would be done to another timer, or the later changes could not be taken back any more.
-      if history.isNumberReused(ofTimer: number, since: change) {
-        throw .timerIsReused(number, label: (before ?? after)?.plan.label)
+      let isReused = later.contains {
+        if case .timer(number, before: nil, after: .some, _) = $0 { true } else { false }
       }
-      return try timerEvent(number, before, after, changed: elapsed, history).map { event in
+      if isReused { throw .timerIsReused(number, label: (before ?? after)?.plan.label) }
+      return try timerEvent(number, before, after, changed: elapsed, history, later).map { event in
         [.timer(TimerChange(number, label: (ledger.timers[number] ?? before ?? after)?.plan.label, lead: lead, event))]
       } ?? []
     case .drink(let number, let before, let after):
       let current = history.drinks[number] ?? nil
-      guard current == after else { throw .drink(number, current: current, wanted: before) }
+      // It may have the same amount again.
+      let isChanged = later.contains { if case .drink(number, _, _) = $0 { true } else { false } }
+      guard current == after, !isChanged else { throw .drink(number, current: current, wanted: before) }
       return [.drink(.restored(number, from: after, to: before))]
     }
   }
 
   /// What a pause has kept back stays kept back, and what was shown without one stays shown: only the future changes.
   private func pauses(
-    removing added: [Suppressions.Pause], adding removed: [Suppressions.Pause]
+    removing added: [Suppressions.Pause], adding removed: [Suppressions.Pause], _ later: [ChangeHistory.Step]
   ) throws(ReversalConflict) -> SuppressionChange? {
     let current = ledger.suppressions.pauses.filter { $0.until > now }
     func same(_ pause: Suppressions.Pause) -> Suppressions.Pause? {
@@ -49,6 +53,14 @@ extension CurrentState {
     for pause in begun {
       if let again = same(pause), !ended.contains(again) { throw .pauseIsBack(pause) }
     }
+    func isChanged(_ pause: Suppressions.Pause) -> Bool {
+      later.contains { step in
+        guard case .suppression(.pauses(let added, let removed)) = step else { return false }
+        return (added + removed).contains { $0.until == pause.until && $0.scope == pause.scope }
+      }
+    }
+    if let again = ended.first(where: isChanged) { throw .pauseIsBack(again) }
+    if let gone = begun.first(where: isChanged) { throw .pause(gone) }
     guard !ended.isEmpty || !begun.isEmpty else { return nil }
     return .pauses(
       added: ended.filter { $0.from < now }.map { Suppressions.Pause(from: $0.from, until: now, of: $0.scope) }
@@ -57,7 +69,8 @@ extension CurrentState {
   }
 
   private func skips(
-    of number: Int, _ label: String?, removing added: [LocalDateTime], adding removed: [LocalDateTime]
+    of number: Int, _ label: String?, removing added: [LocalDateTime], adding removed: [LocalDateTime],
+    _ later: [ChangeHistory.Step]
   ) throws(ReversalConflict) -> SuppressionChange? {
     func isSkipped(_ time: LocalDateTime) -> Bool {
       ledger.suppressions.skips.contains(Suppressions.Skip(number: number, nominal: time))
@@ -67,13 +80,22 @@ extension CurrentState {
     guard added.allSatisfy(isSkipped) else { throw .skips(of: number, label: label, added) }
     let back = removed.filter(isComing)
     guard !back.contains(where: isSkipped) else { throw .skipsAreBack(of: number, label: label, back) }
+    func isChanged(_ time: LocalDateTime) -> Bool {
+      later.contains { step in
+        guard case .suppression(.skips(number, _, let added, let removed)) = step else { return false }
+        return added.contains(time) || removed.contains(time)
+      }
+    }
+    guard !added.contains(where: isChanged) else { throw .skipsAreBack(of: number, label: label, added) }
+    guard !back.contains(where: isChanged) else { throw .skips(of: number, label: label, back) }
     guard !added.isEmpty || !back.isEmpty else { return nil }
     return .skips(of: number, label: label, added: back, removed: added)
   }
 
   /// A timer that was changed at a count of `ClockCheck.elapsed`; one whose end is over since comes back paused.
   private func timerEvent(
-    _ number: Int, _ before: Timer?, _ after: Timer?, changed then: Elapsed, _ history: ChangeHistory
+    _ number: Int, _ before: Timer?, _ after: Timer?, changed then: Elapsed, _ history: ChangeHistory,
+    _ later: [ChangeHistory.Step]
   ) throws(ReversalConflict) -> TimerChange.Event? {
     // A timer that was restarted as it began is as it was, and may be gone since.
     guard before != after else { return nil }
@@ -83,22 +105,33 @@ extension CurrentState {
       after.ended(elapsed: elapsed, lead: lead) { now + ($0 - elapsed) }?.timer ?? after
     }
     let isForgotten = current == nil && !history.deletedTimers.contains(number)
-    if before == nil, isForgotten, expected?.state.name.isOver ?? true { return nil }
+    if isForgotten, expected?.state.name.isOver ?? true { return nil }
     func status(_ timer: Timer?) -> TimerStatus? { timer.map { TimerStatus($0, elapsed: elapsed, now: now) } }
     let conflict: ReversalConflict =
       current == nil
       ? .timerIsGone(number, was: status(expected))
       : .timer(number, current: status(current), wanted: status(before))
-    guard let before, let after, before.plan.label != after.plan.label else {
+    func isRenaming(_ before: Timer?, _ after: Timer?) -> Bool {
+      if let before, let after { before.plan.label != after.plan.label } else { false }
+    }
+    // What has come back to the same.
+    let isChanged = later.contains { step in
+      guard case .timer(number, let old, let new, _) = step, old != new else { return false }
+      return old == nil || new == nil || before == nil || after == nil
+        || isRenaming(old, new) == isRenaming(before, after)
+    }
+    guard let before, let after, isRenaming(before, after) else {
       // A reversal that came after its end has paused it.
       let isPaused = current?.state.name == .paused && after != expected && history.restoredTimers.contains(number)
-      guard isPaused || current.isSame(as: expected), before != nil || current?.plan.label == after?.plan.label else {
+      guard isPaused || current.isSame(as: expected), before != nil || current?.plan.label == after?.plan.label,
+        !isChanged
+      else {
         throw conflict
       }
       return before.map { .restored(again($0, changed: then, named: current ?? $0)) } ?? .did(.delete)
     }
     guard let current else { throw conflict }
-    guard current.plan.label == after.plan.label else {
+    guard current.plan.label == after.plan.label, !isChanged else {
       throw .timerRenamed(number, current: current.plan.label, wanted: before.plan.label)
     }
     return .renamed(before.plan.label)

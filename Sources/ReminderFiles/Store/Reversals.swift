@@ -84,7 +84,7 @@ package struct Reversals: Sendable {
     for step in change.steps.reversed() { facts += try state.facts(reversing: step, of: change, history) }
     // The ends of rounds that have no record yet are before what is done to their timers.
     if facts.contains(where: \.isOfTimer) { facts = state.facts([]) + facts }
-    let later = wanted == .redo ? [] : history.changes.prefix { $0.id != change.id }.filter { !$0.isUndone }
+    let later = wanted == .redo ? [] : history.changes(after: change)
     func reversing(_ list: AlertList, _ change: ChangeHistory.Change) throws(ReversalConflict) -> AlertList {
       try list.reversing(change.steps) { $0.schedule.isPast(now: state.now, zone: zone, state.almanac) }
     }
@@ -121,13 +121,13 @@ package struct Reversals: Sendable {
   }
 
   /// Checks that changes, the last one first, can be taken back from new contents where they can from old ones.
-  private func checkLater<Contents>(
+  private func checkLater<Contents: EditedContents>(
     _ changes: [ChangeHistory.Change], _ old: Contents, _ new: Contents,
     _ reversing: (Contents, ChangeHistory.Change) throws(ReversalConflict) -> Contents,
     _ conflict: (ReversalConflict) -> ReversalConflict
   ) throws(ReversalConflict) {
     var (old, new) = (old, new)
-    for change in changes {
+    for change in changes where change.steps.contains(where: Contents.isChanged) {
       do throws(ReversalConflict) { old = try reversing(old, change) } catch { return }
       do throws(ReversalConflict) { new = try reversing(new, change) } catch { throw conflict(error) }
     }
