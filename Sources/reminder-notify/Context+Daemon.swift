@@ -1,17 +1,6 @@
 import PosixKit
 import ReminderFiles
 
-/// How a program is called on a command line: by its name where a shell finds it by that, and else as it was typed, or
-/// by its path from a folder.
-func programName(
-  of executable: String, typed: String, from folder: String, find: (String) -> String?
-) -> String {
-  let name = "reminder-notify"
-  guard find(name) != executable else { return name }
-  if typed.contains("/"), find(typed) == executable { return shellText([typed]) }
-  return shellProgram(executable, from: folder)
-}
-
 extension Context {
   /// How this program is called on a command line.
   var commandName: String { strings.command() }

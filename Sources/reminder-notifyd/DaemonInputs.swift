@@ -141,18 +141,9 @@ extension DaemonInputs {
     queue.receive(.unreadable(file, problem))
   }
 
-  /// What a person types to run the command: its path where it is not in PATH, as in a build folder, from the working
-  /// directory on.
-  private var commandName: String {
-    let name = "reminder-notify"
-    let path = String(installation.executable.dropLast("reminder-notifyd".count)) + name
-    return Program.find(name) == nil && Program.isExecutable(path)
-      ? shellProgram(path, from: Program.workingDirectory) : name
-  }
-
   private func sayNext(_ list: AlertList) {
     let overview = queue.scheduler.overview(list, at: queue.reading)
-    guard let next = overview.next().first else { return log(Phrase("daemon.nothingNext", commandName)) }
+    guard let next = overview.next().first else { return log(Phrase("daemon.nothingNext")) }
     let moment = next.instant.phrase(now: overview.now, in: .local)
     log(Phrase("daemon.next", moment, overview.name(of: next.source) ?? .unknown))
   }

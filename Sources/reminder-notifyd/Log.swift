@@ -8,8 +8,10 @@ final class Log {
   /// Keeps the lines as well.
   var file: LogFile?
 
-  init(_ languages: Languages) {
+  /// `command` returns how the command is called on a command line.
+  init(_ languages: Languages, command: @escaping @Sendable () -> String) {
     (self.languages, strings) = (languages, languages.table())
+    strings.command = command
   }
 
   /// Creates a log in one language, independent of the settings.
@@ -29,5 +31,15 @@ final class Log {
     let line = strings(phrase)
     try? writeAll(Array((line + "\n").utf8), to: 2)
     file?.add(line)
+  }
+}
+
+extension Installation {
+  /// How the command of the daemon is called on a command line, in any folder; by its name where there is none beside it.
+  func commandName(find: (String) -> String?) -> String {
+    let folder = parent(of: executable)
+    let places = [folder + "/reminder-notify", parent(of: parent(of: folder)) + "/bin/reminder-notify"]
+    guard let command = places.lazy.compactMap(find).first else { return "reminder-notify" }
+    return programName(of: command, from: "/", find: find)
   }
 }

@@ -18,7 +18,8 @@ import ReminderFiles
     let log = Log(
       Languages(
         chosen: arguments.language, environment: Language(environment: Program.environment),
-        resources: installation.resources, fileSystem: .live, isMapped: false))
+        resources: installation.resources, fileSystem: .live, isMapped: false)
+    ) { installation.commandName(find: Program.find) }
     guard let paths = try? Paths(environment: Program.environment, user: Program.user, exists: exists) else {
       log(Phrase("error.noHome"))
       Program.exit(1)

@@ -25,12 +25,12 @@ struct ServerQuirks: Equatable {
   }
 
   /// How an alarm is stopped that a command line stops too.
-  func stopPhrase(_ command: String) -> Phrase {
-    guard !drawsButtons else { return Phrase("stop.button", command) }
+  func stopPhrase(_ words: String) -> Phrase {
+    guard !drawsButtons else { return Phrase("stop.button", words) }
     return switch answeringClick {
-    case .left: Phrase("stop.click", command)
-    case .middle: Phrase("stop.middleClick", command)
-    case nil: Phrase("stop.command", command)
+    case .left: Phrase("stop.click", words)
+    case .middle: Phrase("stop.middleClick", words)
+    case nil: Phrase("stop.command", words)
     }
   }
 

@@ -21,7 +21,7 @@ extension RenderedNotice {
         Button(.restart, Phrase("button.restart"), strings),
         Button(action: .answer(.stop), label: strings(Phrase("button.stop"))),
       ], popup: content.effectiveUrgency == .critical ? .answer : settings.popup)
-    if content.rings { stopCommand = "reminder-notify stop" }
+    if content.rings { stopWords = "stop" }
   }
 
   /// Of the timers underway: quiet, and there until their states change.

@@ -9,11 +9,11 @@ package struct RenderedNotice: Equatable, Sendable {
   /// Returns the body for a server that draws buttons or not, with how to stop an alarm: last, and first where it comes
   /// back.
   ///
-  /// `stop` makes the line from the command line that stops it.
+  /// `stop` makes the line from the words of the command that stops it.
   package func body(drawsButtons: Bool, stop: (String) -> Phrase, _ strings: StringTable) -> String {
     let body = drawsButtons ? body : ([body] + linesWithoutButtons).joined(separator: "\n")
-    guard let stopCommand, hasComeBack || !drawsButtons else { return body }
-    let line = strings(stop(stopCommand))
+    guard let stopWords, hasComeBack || !drawsButtons else { return body }
+    let line = strings(stop(stopWords))
     return hasComeBack ? line + "\n" + body : body + "\n" + line
   }
 
@@ -29,8 +29,8 @@ package struct RenderedNotice: Equatable, Sendable {
   package var takesClick = true
   /// True where it is not shown by a server that would not keep it.
   package var needsPersistence = false
-  /// The command line that stops an alarm which any answer ends; nil for other notices.
-  package internal(set) var stopCommand: String?
+  /// The words behind the name of the command that stop an alarm which any answer ends; nil for other notices.
+  package internal(set) var stopWords: String?
   /// How much of the goal of the day is reached, 0 to 100, for servers that draw it; nil where there is none.
   package private(set) var progress: Int?
   /// True for an alarm that was closed and comes back: its text begins with how to stop it.
@@ -141,10 +141,9 @@ extension RenderedNotice {
       category: isWater ? .water : .alert, buttons: Button.all(of: item, settings, strings, opensMessage: opensMessage),
       popup: alert.effectiveUrgency == .critical ? .answer : settings.popup)
     takesClick = item.kindness == nil
-    let stop = ["reminder-notify", "stop", item.occurrence.number.map(String.init)].compactMap { $0 }.joined(
-      separator: " ")
-    if alert.rings, item.kindness == nil, item.promise == nil { stopCommand = stop }
-    hasComeBack = stopCommand != nil && item.isClosed
+    let stop = ["stop", item.occurrence.number.map(String.init)].compactMap { $0 }.joined(separator: " ")
+    if alert.rings, item.kindness == nil, item.promise == nil { stopWords = stop }
+    hasComeBack = stopWords != nil && item.isClosed
     if opensMessage, let text = (item.kindness ?? item.promise?.kindness)?.message {
       linesWithoutButtons.append(strings(.preparedMessage(text)))
     }

@@ -4,6 +4,17 @@ package func shellText(_ words: [String]) -> String {
   words.map(shellWord).joined(separator: " ")
 }
 
+/// How a program is called on a command line: by its name where a shell finds it by that, and else as it was typed, or
+/// by its path from a folder.
+package func programName(
+  of executable: String, typed: String = "", from folder: String, find: (String) -> String?
+) -> String {
+  let name = "reminder-notify"
+  guard find(name) != executable else { return name }
+  if typed.contains("/"), find(typed) == executable { return shellText([typed]) }
+  return shellProgram(executable, from: folder)
+}
+
 /// Returns what a person types in a folder to run the program at a path: the path from there on where it is below.
 package func shellProgram(_ path: String, from folder: String) -> String {
   guard folder.count > 1, path.hasPrefix(folder + "/") else { return shellText([path]) }

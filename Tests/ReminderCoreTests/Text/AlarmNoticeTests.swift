@@ -71,6 +71,7 @@ func `what asks for a kindness says the commands where no button does, and what 
 {
   let paths = try Paths(environment: { $0 == "HOME" ? "/home/me" : nil }, user: 1000, exists: { _ in false })
   let alarm = alert { $0.escalates = true }
+  var strings = StringTable.korean
   func body(_ change: (inout Notice.Item) -> Void, _ cause: Occurrence.Cause = .time) -> String {
     let occurrence = alarm.occurrence("2026-11-22")
     var item = Notice.Item(
@@ -78,15 +79,18 @@ func `what asks for a kindness says the commands where no button does, and what 
       occurrence: Occurrence(occurrence.source, cause, nominal: occurrence.nominal, instant: occurrence.instant))
     change(&item)
     let notice = RenderedNotice(
-      .alert(item), now: at("2026-11-22T09:30"), zone: .seoul, settings: Settings(), strings: .korean, paths: paths)
-    return notice.body(drawsButtons: false, stop: { .verbatim($0) }, .korean)
+      .alert(item), now: at("2026-11-22T09:30"), zone: .seoul, settings: Settings(), strings: strings, paths: paths)
+    return notice.body(drawsButtons: false, stop: { Phrase("stop.command", $0) }, strings)
   }
 
   #expect(
     body { $0.kindness = Kindness("화분에 물 주기") }.hasSuffix(
       "\n했으면: reminder-notify stop 1 --done\n약속하려면: reminder-notify stop 1 --promise"))
-  #expect(body({ $0.isRecalled = true }, .snooze) == "오전 9:30 알림(놓침)\nreminder-notify stop 1")
-  #expect(body({ _ in }, .snooze) == "오전 9:30 알림(다시 알림)\nreminder-notify stop 1")
+  #expect(body({ $0.isRecalled = true }, .snooze) == "오전 9:30 알림(놓침)\n끄기: reminder-notify stop 1")
+  #expect(body({ _ in }, .snooze) == "오전 9:30 알림(다시 알림)\n끄기: reminder-notify stop 1")
+  strings.command = { "/a/reminder-notify" }
+  #expect(body({ _ in }).hasSuffix("\n끄기: /a/reminder-notify stop 1"))
+  #expect(body { $0.kindness = Kindness("화분에 물 주기") }.hasSuffix("\n약속하려면: /a/reminder-notify stop 1 --promise"))
 }
 
 @Test func `an alarm says how to stop it where no button does, and first where it comes back`() throws {
