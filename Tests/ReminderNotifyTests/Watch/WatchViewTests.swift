@@ -270,7 +270,7 @@ import Testing
   @Test(
     arguments: [
       (0, "r 계속  ? 도움말  q 끝내기"), (1, "d 마셨어요  s 다시 알림  ? 도움말"), (2, "o 켜기/끄기  ? 도움말  q 끝내기"),
-      (4, "p 일시 정지  c 취소  ? 도움말  q 끝내기"), (5, "r 계속  c 취소  + 1분 늘리기  ? 도움말"), (6, "r 계속  ? 도움말  q 끝내기"),
+      (4, "p 일시 정지  c 취소  ? 도움말  q 끝내기"), (5, "r 계속  c 취소  + 1분 연장  ? 도움말"), (6, "r 계속  ? 도움말  q 끝내기"),
     ] as [(Int, String)])
   func `the last line has the keys of the selected line, as far as they fit, and always the one for help`(
     selected: Int, keys: String
