@@ -39,6 +39,15 @@ extension Context {
   /// The file that starts the daemon at login by a means.
   func autostartPath(_ means: AutostartMeans) -> String { means == .xdg ? paths.autostartEntry : paths.autostartUnit }
 
+  /// What starts the daemon in the configuration of a window manager that does not read the autostart folder, and the file
+  /// in which it goes; nil in any other session.
+  var configuration: (file: String, text: String)? {
+    let path = installation.executable
+    // At login a `PATH` is not yet what a shell makes of it.
+    let isInPath = ["/usr/bin", "/bin"].contains(parent(of: path))
+    return session().configuration(of: (isInPath ? name(of: path) : shellText([path])) + " run --wait")
+  }
+
   func autostartState() throws(AutostartEntry.CannotRead) -> AutostartEntry.State { try autostart().state }
 
   /// Has the daemon started at login by one means, and by no other.

@@ -147,18 +147,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sway", "~/.config/sway/config", "exec reminder-notify run --wait"),
-    ("i3", "~/.config/i3/config", "exec reminder-notify run --wait"),
-    ("Hyprland", "~/.config/hypr/hyprland.conf", "exec-once = reminder-notify run --wait"),
-    ("river", "~/.config/river/init", "reminder-notify run --wait &"),
-    ("labwc", "~/.config/labwc/autostart", "reminder-notify run --wait &"),
-    ("niri", "~/.config/niri/config.kdl", #"spawn-at-startup "reminder-notify" "run" "--wait""#),
-    ("Wayfire", "~/.config/wayfire.ini", "[autostart]\n    reminder-notify = reminder-notify run --wait"),
-    ("awesome", "~/.config/awesome/rc.lua", #"awful.spawn("reminder-notify run --wait")"#),
+    ("sway", "~/.config/sway/config", "exec /home/me/bin/reminder-notify run --wait"),
+    ("i3", "~/.config/i3/config", "exec /home/me/bin/reminder-notify run --wait"),
+    ("Hyprland", "~/.config/hypr/hyprland.conf", "exec-once = /home/me/bin/reminder-notify run --wait"),
+    ("river", "~/.config/river/init", "/home/me/bin/reminder-notify run --wait &"),
+    ("labwc", "~/.config/labwc/autostart", "/home/me/bin/reminder-notify run --wait &"),
+    ("niri", "~/.config/niri/config.kdl", #"spawn-at-startup "/home/me/bin/reminder-notify" "run" "--wait""#),
+    ("Wayfire", "~/.config/wayfire.ini", "[autostart]\n    reminder-notify = /home/me/bin/reminder-notify run --wait"),
+    ("awesome", "~/.config/awesome/rc.lua", #"awful.spawn("/home/me/bin/reminder-notify run --wait")"#),
     (
       "qtile", "~/.config/qtile/config.py",
       "import subprocess\n    from libqtile import hook\n    "
-        + #"hook.subscribe.startup_once(lambda: subprocess.Popen("reminder-notify run --wait", shell=True))"#
+        + #"hook.subscribe.startup_once(lambda: subprocess.Popen("/home/me/bin/reminder-notify run --wait", shell=True))"#
     ),
     ("GNOME", "", nil), (nil, "", nil),
   ])
@@ -185,6 +185,8 @@ import Testing
     sandbox.findProgram = { _ in nil }
 
     #expect(sandbox.run("autostart", "enable").messages.contains("    exec /home/me/bin/reminder-notify run --wait\n"))
+    sandbox.installation = Installation(executable: "/usr/bin/reminder-notify", exists: { _ in false })
+    #expect(sandbox.context().configuration?.text == "exec reminder-notify run --wait")
     #expect(Session(environment: { ["LABWC_PID": "7"][$0] }, user: 7, exists: { _ in false }).desktop == "labwc")
     #expect(
       session("niri").configuration(of: "'/a b/reminder-notify' run")?.text

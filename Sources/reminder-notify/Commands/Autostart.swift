@@ -37,12 +37,7 @@ struct Autostart: ParsableCommand {
       if let confinement, !json { context.say(confinement) }
       if let program = former?.otherProgram, !program.isEmpty { context.say(Phrase("autostart.replaced", program)) }
       if systemd, !isTargetActive { context.say(Phrase("autostart.targetInactive")) }
-      let session = context.session()
-      // A window manager does not start it from this folder.
-      let program = programName(of: context.installation.executable, typed: "", from: "/", find: context.findProgram)
-      if means == .xdg, let desktop = session.desktop,
-        let (file, text) = session.configuration(of: program + " run --wait")
-      {
+      if means == .xdg, let desktop = context.session().desktop, let (file, text) = context.configuration {
         context.say(Phrase("autostart.notRead", desktop, file))
         for line in text.split(separator: "\n") { context.say(Phrase("usage.commandLine", String(line))) }
       }

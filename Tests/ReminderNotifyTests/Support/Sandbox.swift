@@ -19,7 +19,7 @@ final class Sandbox {
 
   let home: String
   let paths: Paths
-  let installation: Installation
+  var installation: Installation
   var language: Language
   /// The process id of the running daemon.
   var daemon: Int32? = 4711
