@@ -27,8 +27,8 @@ extension ImportFile {
     }
   }
 
-  /// The longest line of each format, in KiB, the most lines, and the largest file, in bytes; a line of a calendar and of a table
-  /// holds an alert of ours.
+  /// The longest line of each format, in KiB, the most lines, and the largest file, in bytes; a line of a calendar and of
+  /// a table holds an alert of ours.
   private var limits: (line: Int, count: Int, size: Int)? {
     switch format {
     case .json, .plist: nil

@@ -97,7 +97,7 @@ package struct ChangeHistory: Sendable {
     var reversed: Reversed?
   }
 
-  /// What the records come to so far.
+  /// The result of the records so far.
   ///
   /// More than ten stored properties: one for each thing that a change can depend on.
   private struct Fold {
