@@ -6,6 +6,8 @@ package struct FileStatus: Sendable {
   package let permissions: UInt32
   /// True if this user may read and write it, and look into it if it is a folder (access(2)).
   package let isUsable: Bool
+  /// True if this user may read it.
+  package let isReadable: Bool
   /// True if it belongs to this user, who can change its permissions.
   package let isOwn: Bool
   package let isFolder: Bool
@@ -15,10 +17,11 @@ package struct FileStatus: Sendable {
   package let freeBytes: Int64?
 
   package init(
-    permissions: UInt32, isUsable: Bool = true, isOwn: Bool = true, isFolder: Bool = false, isLink: Bool = false,
-    freeBytes: Int64? = nil
+    permissions: UInt32, isUsable: Bool = true, isReadable: Bool? = nil, isOwn: Bool = true, isFolder: Bool = false,
+    isLink: Bool = false, freeBytes: Int64? = nil
   ) {
     (self.permissions, self.isUsable, self.isOwn) = (permissions, isUsable, isOwn)
+    self.isReadable = isReadable ?? isUsable
     (self.isFolder, self.isLink, self.freeBytes) = (isFolder, isLink, freeBytes)
   }
 
@@ -30,7 +33,8 @@ package struct FileStatus: Sendable {
     let isKnown = unsafe statvfs(path, &system) == 0
     self.init(
       permissions: file.st_mode & 0o7777, isUsable: unsafe access(path, R_OK | W_OK | (isFolder ? X_OK : 0)) == 0,
-      isOwn: file.st_uid == geteuid(), isFolder: isFolder, isLink: link.st_mode & S_IFMT == S_IFLNK,
+      isReadable: unsafe access(path, R_OK) == 0, isOwn: file.st_uid == geteuid(), isFolder: isFolder,
+      isLink: link.st_mode & S_IFMT == S_IFLNK,
       freeBytes: isKnown ? Int64(clamping: UInt64(system.f_bavail) &* UInt64(system.f_frsize)) : nil)
   }
 }

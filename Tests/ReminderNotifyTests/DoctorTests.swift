@@ -142,6 +142,19 @@ import Testing
       }
     ),
     (
+      "list that cannot be read behind a link", "alerts",
+      #""${EDITOR:-vi}" /home/me/.config/reminder-notify/alerts.plist"#,
+      { sandbox in
+        let file = sandbox.paths.alerts
+        try sandbox.write("<plist", to: file)
+        sandbox.machine.status = { path in
+          FileStatus(
+            permissions: path == file ? 0 : 0o700, isUsable: path != file, isOwn: path != file, isLink: path == file,
+            freeBytes: 1 << 30)
+        }
+      }
+    ),
+    (
       "full disk", "disk", #"du -xahd1 "$HOME" 2>/dev/null | sort -h | tail"#,
       { $0.machine.status = { _ in FileStatus(permissions: 0o700, freeBytes: 4096) } }
     ),
@@ -212,6 +225,14 @@ import Testing
       "unit that the session does not start", "autostart", "reminder-notify autostart enable --xdg",
       {
         try $0.enableUnit()
+        $0.session.desktop = "LXQt"
+        $0.runProgram = { _, _ in .exited(3) }
+      }
+    ),
+    (
+      "unit in a session that reads no entry either", "autostart", "exec /home/me/bin/reminder-notify run --wait",
+      {
+        try $0.enableUnit()
         $0.session.desktop = "sway"
         $0.runProgram = { _, _ in .exited(3) }
       }
@@ -229,6 +250,28 @@ import Testing
       {
         $0.server?.answers = false
         $0.reply("busctl", "PID=812\nPPID=1\nComm=dunst\nUID=1000\n")
+      }
+    ),
+    (
+      "server with a long name that hangs", "server", "kill 812",
+      {
+        $0.server?.answers = false
+        $0.reply("busctl", "PID=812\nComm=mate-notificati\n")
+      }
+    ),
+    (
+      "shell of Plasma that hangs", "server", "systemctl --user restart plasma-plasmashell",
+      {
+        $0.server?.answers = false
+        $0.session.hasUserManager = true
+        $0.reply("busctl", "PID=812\nComm=plasmashell\n")
+      }
+    ),
+    (
+      "window manager that hangs", "server", nil,
+      {
+        $0.server?.answers = false
+        $0.reply("busctl", "PID=812\nComm=awesome\n")
       }
     ),
     (
@@ -285,6 +328,7 @@ import Testing
       {
         $0.server?.name = "Plasma"
         $0.server?.doNotDisturb = true
+        try $0.write("[DoNotDisturb]\nUntil=2026,11,21,13,4,59\n", to: $0.home + "/.config/plasmanotifyrc")
       }
     ),
     ("volume 0", "sound", "reminder-notify config set volume 70", { try $0.settle { $0.volume = 0 } }),
@@ -435,12 +479,66 @@ import Testing
     #expect(found["fonts"]?.ok == false && found["fonts"]?.fix == font)
   }
 
-  @Test func `a server that hangs is named with its process`() throws {
+  @Test(arguments: [
+    ("fedora", "sudo dnf install dunst"), ("\"suse opensuse\"", "sudo zypper install dunst"),
+    ("nixos", "sudo apt install dunst"),
+  ])
+  func `the package manager of the distribution goes before that of another one`(like: String, server: String) throws {
+    let sandbox = try sandbox()
+    let (find, read) = (sandbox.findProgram, sandbox.fileSystem.read)
+    sandbox.findProgram = { ["rpm-ostree", "pacman"].contains($0) ? nil : find($0) }
+    sandbox.fileSystem.read = { (path, limit) throws(FileSystem.ReadError) in
+      path == "/etc/os-release" ? Array("NAME=x\nID=x\nID_LIKE=\(like)\n".utf8) : try read(path, limit)
+    }
+    sandbox.server = ServerReport()
+    sandbox.server?.bus = true
+
+    #expect(try checks(sandbox)["server"]?.fix == server)
+  }
+
+  @Test(arguments: [
+    ("dunst", "dunst"), ("xfce4-notifyd", "xfce4-notifyd"), ("notification-da", "notification-daemon"), ("", "unknown"),
+  ])
+  func `a server that hangs is named with its process`(comm: String, name: String) throws {
     let sandbox = try sandbox()
     sandbox.server?.answers = false
-    sandbox.reply("busctl", "PID=812\nComm=dunst\n")
+    sandbox.reply("busctl", "PID=812\nComm=\(comm)\n")
 
-    #expect(try checks(sandbox)["server"]?.text == "not responding: dunst (PID 812)")
+    #expect(try checks(sandbox)["server"]?.text == "not responding: \(name) (PID 812)")
+  }
+
+  @Test func `what is only read need not be writable`() throws {
+    let sandbox = try sandbox()
+    let folder = parent(of: sandbox.paths.journal)
+    let files = [sandbox.paths.holidays, sandbox.paths.kindnesses, folder + "/journal-2025.jsonl"]
+    for file in files { try sandbox.write("", to: file) }
+    sandbox.machine.status = { [files] path in
+      FileStatus(
+        permissions: files.contains(path) ? 0o400 : 0o700, isUsable: !files.contains(path), isReadable: true,
+        freeBytes: 1 << 30)
+    }
+    #expect(try checks(sandbox)["modes"]?.ok == true)
+
+    sandbox.close(sandbox.paths.holidays, mode: 0)
+    #expect(try checks(sandbox)["modes"]?.fix == "chmod 600 /home/me/.config/reminder-notify/holidays.txt")
+  }
+
+  @Test func `an entry that a window manager does not read is well only where its configuration has the line`() throws {
+    let sandbox = try sandbox()
+    sandbox.session.desktop = "wayfire"
+    let environment = sandbox.machine.environment
+    sandbox.machine.environment = { [home = sandbox.home] in $0 == "HOME" ? home : environment($0) }
+    func found() throws -> Check { try #require(try checks(sandbox)["autostart"]) }
+    let line = "reminder-notify = /home/me/bin/reminder-notify run --wait"
+
+    for text in [nil, "# \(line)\n"] {
+      if let text { try sandbox.write(text, to: sandbox.home + "/.config/wayfire.ini") }
+      #expect(try found().ok == nil && found().fix == "[autostart]\n" + line)
+    }
+    #expect(try found().text.hasSuffix("add this to ~/.config/wayfire.ini:"))
+    #expect(sandbox.run("doctor").output.contains("    [autostart]\n    \(line)\n"))
+    try sandbox.write("[autostart]\n\(line)\n", to: sandbox.home + "/.config/wayfire.ini")
+    #expect(try found().ok == true && found().text == "Autostart is enabled: ~/.config/wayfire.ini")
   }
 
   @Test func `a daemon of the unit is well, and its log is that of systemd`() throws {

@@ -58,7 +58,8 @@ struct Doctor: Verb {
   /// A line for each finding, and the command that puts it right below it.
   private func text(_ findings: [Finding], _ context: Context) -> String {
     let lines = findings.flatMap { finding in
-      [line(finding, context.screen)] + (finding.fix.map { [Phrase("usage.commandLine", $0.line)] } ?? [])
+      [line(finding, context.screen)]
+        + (finding.fix?.line.split(separator: "\n") ?? []).map { Phrase("usage.commandLine", String($0)) }
     }
     let problems = findings.count { $0.isOk == false }
     return context.lines(lines + [problems == 0 ? Phrase("doctor.allWell") : Phrase("doctor.problems", problems)])

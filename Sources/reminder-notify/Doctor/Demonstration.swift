@@ -65,13 +65,11 @@ struct Demonstration {
     func value(_ names: String...) -> String {
       names.compactMap(machine.environment).first { !$0.isEmpty } ?? "unknown"
     }
-    let release = (try? context.fileSystem.read("/etc/os-release", 1 << 16)).map { String(decoding: $0, as: UTF8.self) }
-    let name = release?.split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }?.dropFirst(12)
     let kernel = machine.output("uname", ["-srm"])?.split(separator: "\n").first
     let server = diagnosis.server
     return [
       "reminder-notify: \(Version.current), daemon \(diagnosis.daemonVersion ?? "unknown")",
-      "system: \(name?.filter { $0 != "\"" } ?? "unknown"), \(kernel ?? "unknown")",
+      "system: \(context.release("PRETTY_NAME") ?? "unknown"), \(kernel ?? "unknown")",
       "desktop: \(value("XDG_CURRENT_DESKTOP")), \(value("XDG_SESSION_TYPE"))",
       "locale: \(value("LC_ALL", "LC_MESSAGES", "LANG")), program \(context.strings.language.rawValue)",
       "server: "

@@ -104,6 +104,17 @@ extension Diagnosis {
     text.split(separator: "\n").last.map { String($0).strippingControls }
   }
 
+  /// Whether a configuration in the home folder runs this program, other than in a comment.
+  private func isRun(by file: String) -> Bool {
+    let path = (context.machine.environment("HOME") ?? "") + file.dropFirst()
+    let bytes = (try? context.fileSystem.read(path, 1 << 20)) ?? []
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains { line in
+      let text = line.drop(while: \.isWhitespace)
+      return text.contains("reminder-notify") && text.contains("run")
+        && !["#", "//", "--"].contains(where: text.hasPrefix)
+    }
+  }
+
   var autostart: Finding {
     guard let (means, state) = try? context.autostart() else {
       return .problem(.autostart, Phrase("error.cannotRead", context.paths.autostartEntry, Phrase.unknown))
@@ -111,12 +122,20 @@ extension Diagnosis {
     let fix = own("autostart", "enable")
     if context.startsTwice { return .problem(.autostart, Phrase("doctor.startsTwice"), fix) }
     let session = context.session()
-    if case (.systemd, .on) = (means, state), session.desktop != nil, session.hasUserManager,
-      !context.systemctl("is-active", AutostartUnit.target)
-    {
-      return .problem(.autostart, Phrase("autostart.targetInactive"), own("autostart", "enable", "--xdg"))
+    let isLeftOut =
+      means == .xdg
+      || session.desktop != nil && session.hasUserManager && !context.systemctl("is-active", AutostartUnit.target)
+    if state == .on, isLeftOut, let desktop = session.desktop, let (file, text) = context.configuration {
+      // Files that this one includes, or a program that reads the folder, may start it too.
+      return isRun(by: file)
+        ? .well(.autostart, Phrase("autostart.isOn", file))
+        : Finding(
+          subject: .autostart, isOk: means == .xdg ? nil : false, text: Phrase("autostart.notRead", desktop, file),
+          fix: Finding.Fix(line: text))
     }
     return switch state {
+    case .on where means == .systemd && isLeftOut:
+      .problem(.autostart, Phrase("autostart.targetInactive"), own("autostart", "enable", "--xdg"))
     case .on: .well(.autostart, Phrase("autostart.isOn", context.autostartPath(means)))
     case .off: .problem(.autostart, Phrase("autostart.isOff"), Finding.Fix(line: fix.line))
     case .startsOther(let program): .problem(.autostart, Phrase("doctor.startsOther", program), fix)

@@ -154,6 +154,12 @@ extension Diagnosis {
     "alerts.plist", "settings.plist", "holidays.txt", "kindnesses.txt", "journal", "state.plist", "last-", "daemon.",
   ]
 
+  /// True for what a person writes beside the list, and for the journals of earlier years.
+  private func isOnlyRead(_ path: String) -> Bool {
+    let name = PosixKit.name(of: path)
+    return ["holidays.txt", "kindnesses.txt"].contains(name) || name.hasPrefix("journal-")
+  }
+
   /// Files and folders that this user cannot read and write, or that others can read.
   private var modes: Finding {
     let files = folders.flatMap { folder in
@@ -163,7 +169,7 @@ extension Diagnosis {
     // A link leads to a file that is kept elsewhere on purpose.
     let known = files.compactMap { path in context.machine.status(path).map { (path: path, status: $0) } }
       .filter { !$0.status.isLink }
-    let closed = known.filter { !$0.status.isUsable }.map(\.path)
+    let closed = known.filter { !(isOnlyRead($0.path) ? $0.status.isReadable : $0.status.isUsable) }.map(\.path)
     guard closed.isEmpty else {
       return .problem(
         .modes, Phrase("doctor.notUsable", Phrase.list(closed.map(Phrase.verbatim))), permitting(closed))
@@ -177,9 +183,11 @@ extension Diagnosis {
   }
 
   /// The command that changes the permissions of files and folders of the program, or their owner where that is another
-  /// user; nil where the permissions are right, as in a file system that cannot be written.
+  /// user; nil where the permissions are right, as in a file system that cannot be written, and for links: what they lead
+  /// to is no file of the program.
   private func permitting(_ paths: [String], to mode: String? = nil) -> Finding.Fix? {
     let known = paths.compactMap { path in context.machine.status(path).map { (path: path, status: $0) } }
+      .filter { !$0.status.isLink }
     let others = known.filter { !$0.status.isOwn }.map(\.path)
     guard others.isEmpty else { return Finding.Fix(line: "sudo chown \"$USER\" " + shellText(others)) }
     // What is in a folder is not known before that can be read.

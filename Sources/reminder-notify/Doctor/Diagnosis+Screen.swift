@@ -39,11 +39,23 @@ extension Diagnosis {
       return .problem(.server, Phrase("status.serverHangs"))
     }
     let name = value("Comm") ?? ""
-    // With these the session would end.
-    let isSession = ["gnome-shell", "cinnamon", "enlightenment"].contains(name)
+    let standalone = Self.standaloneServers.first { $0.prefix(15) == name }
+    let shown = standalone ?? name
     return .problem(
-      .server, Phrase("doctor.serverHangs", name, process), isSession ? nil : Finding.Fix(line: "kill \(process)"))
+      .server, Phrase("doctor.serverHangs", shown.isEmpty ? .unknown : Phrase.verbatim(shown), process),
+      standalone != nil
+        ? Finding.Fix(line: "kill \(process)")
+        : name == "plasmashell" && context.session().hasUserManager
+          ? Finding.Fix(line: "systemctl --user restart plasma-plasmashell") : nil)
   }
+
+  /// Servers that do nothing else: with another one the whole session may end.
+  ///
+  /// A process has the first 15 bytes of the name of its program (proc(5)).
+  private static let standaloneServers = [
+    "dunst", "mako", "swaync", "xfce4-notifyd", "mate-notification-daemon", "lxqt-notificationd", "notification-daemon",
+    "fnott", "deadd-notification-center",
+  ]
 
   /// The package without which Debian starts no bus with a session.
   private var startingBus: Finding.Fix? {

@@ -57,7 +57,9 @@ extension Diagnosis {
 
   /// The command of the package manager of this machine; nil where none is known.
   func installing(_ package: SystemPackage) -> Finding.Fix? {
-    package.installation { context.findProgram($0) != nil }.map { Finding.Fix(line: $0) }
+    let distributions = ["ID", "ID_LIKE"].compactMap(context.release).joined(separator: " ")
+    return package.installation(on: distributions.split(separator: " ")) { context.findProgram($0) != nil }
+      .map { Finding.Fix(line: $0) }
   }
 
   /// The tables of days, where an alert needs them.

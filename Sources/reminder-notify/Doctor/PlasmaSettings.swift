@@ -30,8 +30,18 @@ struct PlasmaSettings {
 
   /// The command that ends do-not-disturb; nil where a program or a screen keeps it on, and not the user.
   var endingDoNotDisturb: Finding.Fix? {
-    lines.contains { $0.group == "[DoNotDisturb]" && $0.line.hasPrefix("Until=") }
-      ? setting("Until", of: ["DoNotDisturb"], "--delete") : nil
+    isUntilLater ? setting("Until", of: ["DoNotDisturb"], "--delete") : nil
+  }
+
+  /// True where the user's do-not-disturb has not ended.
+  private var isUntilLater: Bool {
+    guard let line = lines.last(where: { $0.group == "[DoNotDisturb]" && $0.line.hasPrefix("Until=") })?.line else {
+      return false
+    }
+    // Year, month, day, hour, minute and second.
+    let end = line.dropFirst(6).split(separator: ",").prefix(5).compactMap { Int($0) }
+    let (date, time) = (context.today, context.zone.local(context.now()).time)
+    return !end.lexicographicallyPrecedes([date.year, date.month, date.day, time.hour, time.minute])
   }
 
   /// The command that changes a setting, of the version of Plasma that is installed.

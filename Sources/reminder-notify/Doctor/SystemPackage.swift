@@ -1,16 +1,25 @@
+import PosixKit
+import ReminderFiles
+
 /// A package that `doctor` proposes to install, by its names in the distributions.
 enum SystemPackage {
   case server, sessionBus, koreanFont, emojiFont, audioServer, audioLibraries, timeService
 
-  /// The first package manager of these that a machine has is its own: Debian has a game of the name `pacman`.
+  /// The package managers, and the distributions whose own they are.
+  ///
+  /// Elsewhere the first one that is there counts. Debian has a game of the name `pacman`, and Fedora an `apt`.
   private static let managers = [
-    ("apt", "sudo apt install "), ("rpm-ostree", "rpm-ostree install "), ("dnf", "sudo dnf install "),
-    ("zypper", "sudo zypper install "), ("pacman", "sudo pacman -S "),
+    ("apt", "sudo apt install ", "debian ubuntu"), ("rpm-ostree", "rpm-ostree install ", "fedora rhel"),
+    ("dnf", "sudo dnf install ", "fedora rhel"), ("zypper", "sudo zypper install ", "suse"),
+    ("pacman", "sudo pacman -S ", "arch"),
   ]
 
-  /// The command line that installs it; nil without a known package manager, and where the distribution has no such package.
-  func installation(has: (_ program: String) -> Bool) -> String? {
-    guard let (name, line) = Self.managers.first(where: { has($0.0) }) else { return nil }
+  /// The command line that installs it in a distribution, or in one that is like it (os-release(5)); nil without a known
+  /// package manager, and where there is no such package.
+  func installation(on distributions: [Substring], has: (_ program: String) -> Bool) -> String? {
+    let there = Self.managers.filter { has($0.0) }
+    let own = there.first { manager in manager.2.split(separator: " ").contains { distributions.contains($0) } }
+    guard let (name, line, _) = own ?? there.first else { return nil }
     let names: [String: String] =
       switch self {
       case .server: ["apt": "dunst", "dnf": "dunst", "zypper": "dunst", "pacman": "dunst"]
@@ -39,5 +48,14 @@ enum SystemPackage {
       case .timeService: ["apt": "systemd-timesyncd", "dnf": "chrony", "zypper": "chrony"]
       }
     return names[name == "rpm-ostree" ? "dnf" : name].map { line + $0 }
+  }
+}
+
+extension Context {
+  /// A value of os-release(5); nil where there is none.
+  func release(_ key: String) -> String? {
+    let text = (try? fileSystem.read("/etc/os-release", 1 << 16)).map { String(decoding: $0, as: UTF8.self) }
+    let line = text?.split(separator: "\n").first { $0.hasPrefix(key + "=") }
+    return line?.dropFirst(key.count + 1).filter { $0 != "\"" && $0 != "'" }
   }
 }
