@@ -31,7 +31,7 @@ extension SimulatedRun {
       if simulation.faults == Simulation.Faults(), let difference = simulation.difference {
         answerOracle.violate(difference)
       }
-      if !oracle.diskHasFailed, simulation.faults == Simulation.Faults(),
+      if !entries.isEmpty, !oracle.diskHasFailed, simulation.faults == Simulation.Faults(),
         let difference = simulation.differenceWithoutState
       {
         answerOracle.violate(difference)
