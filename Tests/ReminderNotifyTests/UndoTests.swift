@@ -368,6 +368,7 @@ import Testing
 
   @Test(arguments: [
     (["goal 2000", "goal 3000", "goal 2000"], 3, "goal: 2000ml → none"),
+    (["config set quietPlans gym", "config set quietPlans none"], 2, "quietPlans: gym → none"),
     (["add 9:00", "edit 1 --label a", "edit 1 --label b", "edit 1 --label a"], 3, "Name: a → none"),
     (["drink 200", "drink --edit 1 300", "drink --edit 1 200", "drink --edit 1 300"], 3, "300 ml → water, 200 ml"),
     (["timer start 4m a", "timer rename 1 b", "timer rename 1 a", "timer rename 1 b"], 3, "b → a"),

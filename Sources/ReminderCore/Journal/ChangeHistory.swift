@@ -254,6 +254,8 @@ extension Fact {
 package enum ReversalConflict: Error, Equatable {
   case alert(Int, current: Alert?, wanted: Alert?)
   case settings(current: Settings, wanted: Settings)
+  /// Settings that a later change has put back; as the change has left them.
+  case settingsAreBack(Settings, after: Settings)
   case timer(Int, current: TimerStatus?, wanted: TimerStatus?)
   /// A timer that has another name since.
   case timerRenamed(Int, current: String?, wanted: String?)

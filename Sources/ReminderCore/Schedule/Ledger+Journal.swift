@@ -5,8 +5,9 @@ extension Ledger {
 
   /// Creates the ledger of a program without a snapshot, as of the last record.
   ///
-  /// Entries come with the list, which then claims the decisions of its alerts. Occurrences in the
-  /// last minute before the last record, and after it, on which there is no record are open. `zone` is the zone at that time, as far as it is known.
+  /// Entries come with the list, which then claims the decisions of its alerts. Occurrences in the last minute before the
+  /// last record, and after it, on which there is no record are open. `zone` is the zone at that time, as far as it is
+  /// known.
   package init(replaying records: [Record], in zone: Zone) {
     let begin = Self.lastEpoch(of: records)
     let checks = records[begin...].compactMap { record in

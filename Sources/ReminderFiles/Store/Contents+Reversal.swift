@@ -57,8 +57,12 @@ extension Settings {
     var settings = self
     for case .settings(let before, let after) in steps.reversed() {
       let merged = FieldMerge(settings, before: before, after: after, sets: ["quietPlans", "planDays"])
-      guard let wanted: Settings = merged.value, merged.isClean else {
-        throw .settings(current: settings, wanted: merged.value ?? before)
+      let value: Settings? = merged.value
+      guard let wanted = value, merged.isClean else {
+        if value == settings, let changed: Settings = merged.changed {
+          throw .settingsAreBack(settings, after: changed)
+        }
+        throw .settings(current: settings, wanted: value ?? before)
       }
       settings = wanted
     }
@@ -71,13 +75,17 @@ private struct FieldMerge<Contents: Codable> {
   private(set) var fields: [String: PropertyListValue]
   /// False if a field has another value since; the merged value then has those fields alone.
   private(set) var isClean = true
+  /// Those that have another value since, as the change has left them.
+  private var lost: [String: PropertyListValue?] = [:]
+  private let current: [String: PropertyListValue]
 
   /// The fields of a group are one; of a set, names are taken out and put back one by one.
   init(
     _ current: Contents, before: Contents, after: Contents, groups: [Set<String>] = [], sets: Set<String> = []
   ) {
     let (old, new) = (Self.fields(before), Self.fields(after))
-    fields = Self.fields(current)
+    self.current = Self.fields(current)
+    fields = self.current
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
     let wanted = changed.union(groups.filter { !$0.isDisjoint(with: changed) }.flatMap(\.self))
     let now = fields
@@ -88,12 +96,20 @@ private struct FieldMerge<Contents: Codable> {
     }
     let lost = wanted.filter(isLost)
     isClean = lost.isEmpty
+    self.lost = Dictionary(uniqueKeysWithValues: lost.map { ($0, new[$0]) })
     for key in lost.isEmpty ? wanted : lost {
       fields[key] = sets.contains(key) ? Self.set(now[key], without: new[key], with: old[key]) : old[key]
     }
   }
 
-  var value: Contents? {
+  var value: Contents? { Self.contents(fields) }
+
+  /// The contents where what has another value since is as the change has left it.
+  var changed: Contents? {
+    Self.contents(current.merging(lost.compactMapValues(\.self)) { $1 }.filter { lost[$0.key] != .some(nil) })
+  }
+
+  private static func contents(_ fields: [String: PropertyListValue]) -> Contents? {
     (try? PropertyListEncoder().encode(fields)).flatMap { try? PropertyListDecoder().decode(Contents.self, from: $0) }
   }
 

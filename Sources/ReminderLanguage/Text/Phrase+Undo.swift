@@ -143,9 +143,12 @@ extension ReversalConflict {
       let lines = AlertChange(from: current, to: wanted, today: today).lines
       return Phrase("undo.conflict", current.reference, Phrase.list(lines))
     case .settings(let current, let wanted):
-      guard current != wanted else { return Phrase("undo.settingsAreBack") }
       let lines = Edit(.settings(before: current, after: wanted), isFound: false).shortPhrase(today: today)
       return Phrase("undo.conflict", Phrase("undo.settingsReference"), lines)
+    case .settingsAreBack(let settings, let changed):
+      return .isBack(
+        Phrase("undo.settingsReference"),
+        Edit(.settings(before: changed, after: settings), isFound: false).shortPhrase(today: today))
     case .timer(let number, let current, let wanted):
       guard current != wanted else {
         return .isBack(Phrase.timer(number, current?.label), current?.phrase(now: now, in: zone))
