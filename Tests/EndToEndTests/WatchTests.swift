@@ -106,16 +106,14 @@ extension EndToEnd.RealTime {
       try await screen.shows("켰습니다")
     }
 
-    @Test func `the end of a timer waits for its answer, and takes no snooze`() async throws {
+    @Test func `the end of a timer waits for its answer, and a snooze extends the timer`() async throws {
       let desktop = try await desktop()
       let screen = try await watch(desktop, columns: 80, timers: ["달걀 1s"])
       try await screen.shows("응답 대기")
 
       try await screen.press("g", "s")
-      try await screen.shows("다시 알림이 없습니다")
-      try await screen.press("d")
 
-      try await screen.shows("확인함") { rows in !rows.contains("응답 대기") && rows.contains { $0.contains("확인함") } }
+      try await screen.shows("연장했습니다") { rows in !rows.contains("응답 대기") }
     }
 
     @Test func `what another program changes is drawn, and the end of the daemon too`() async throws {
