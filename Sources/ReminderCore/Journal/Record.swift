@@ -66,8 +66,8 @@ package struct Record: Equatable, Sendable {
     }
   }
 
-  /// Returns the record with its position among the records of the daemon.
-  package func numbered(_ sequence: Int64) -> Record {
+  /// Returns the record with its position among the records of the daemon, or without one.
+  package func numbered(_ sequence: Int64?) -> Record {
     var record = self
     record.sequence = sequence
     return record

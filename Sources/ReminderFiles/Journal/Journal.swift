@@ -180,7 +180,7 @@ package struct Journal: Sendable {
       try fileSystem.rename(target, archive(of: year))
       file = try fileSystem.openAtEnd(target)
     }
-    var (written, isNew, lines) = (0, false, try lines(of: records, in: zone))
+    var (written, isNew, lines) = (0, false, try Self.lines(of: records, in: zone))
     // Records that were appended before the disk was full are not appended again, unless they may be lost.
     var rest = records
     defer { records = rest }
@@ -236,7 +236,8 @@ package struct Journal: Sendable {
     try fileSystem.readPart(file, offset, 1) == [UInt8(ascii: "\n")]
   }
 
-  private func lines(of records: [Record], in zone: Zone) throws -> [[UInt8]] {
+  /// Returns the lines of records, each with its line feed; empty for a fact of a later version.
+  static func lines(of records: [Record], in zone: Zone) throws -> [[UInt8]] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try records.map { record in

@@ -11,6 +11,10 @@ package struct Snapshot: Equatable, Sendable {
   private var legacyRequests: [LegacyRequest] = []
   /// The records of requests of version 0.1.0 that the journal does not have yet; not stored.
   package private(set) var legacyRecords: [Record] = []
+  /// The records of a daemon that the journal did not take, in order; without a number where it could not be read either.
+  ///
+  /// In a stored snapshot the ledger includes those with a number, and after a replay all.
+  package var unwritten: [Record] = []
   /// The notifications that commands have answered since the last record of a daemon, which may still be on the screen;
   /// not stored.
   package private(set) var answered: [NotificationID] = []
@@ -19,10 +23,15 @@ package struct Snapshot: Equatable, Sendable {
   private static let version = 5
 
   package init(
-    ledger: Ledger = Ledger(), place: Journal.Place? = nil, extras: [String: PropertyListValue] = [:]
+    ledger: Ledger = Ledger(), place: Journal.Place? = nil, extras: [String: PropertyListValue] = [:],
+    unwritten: [Record] = []
   ) {
     (self.ledger, self.place, self.extras, version) = (ledger, place, extras, Self.version)
+    self.unwritten = unwritten
   }
+
+  /// True for a snapshot of a version without places in the journal.
+  package var isLegacy: Bool { version == nil }
 
   /// The records that were replayed after a snapshot.
   package struct Replayed: Sendable {
@@ -41,35 +50,47 @@ package struct Snapshot: Equatable, Sendable {
     in zone: Zone, _ tail: (_ place: Journal.Place?) throws(Failure) -> Journal.Tail
   ) throws(Failure) -> Replayed {
     // A snapshot without a version has the sequence number of the last included record.
-    let isLegacy = version == nil
+    let isLegacy = isLegacy
     let hasLostPlace = place.map { $0 != .start } ?? false
     let isKnown = isLegacy || version == Self.version && place != nil
     let tail = try tail(isKnown ? place : nil)
-    legacyRecords = []
     let isBeyond = isLegacy ? ledger.clock != nil : isKnown && !tail.isWhole
-    if isBeyond || (isLegacy || isKnown) && tail.records.isEmpty {
-      apply(tail.records, in: zone)
+    let isKept = isBeyond || (isLegacy || isKnown) && tail.records.isEmpty
+    if isKept {
+      for record in tail.records { ledger.apply(record) }
     } else {
       ledger = Ledger(replaying: tail.records, in: zone)
+      unwritten = unwritten.map { $0.numbered(nil) }
     }
+    applyUnwritten(without: tail.records)
+    legacyRecords = isKept ? fulfil(legacyRequests, without: tail.records, in: zone) : []
     let seen = tail.records.lastIndex(where: \.isOfDaemon).map { $0 + 1 } ?? 0
-    answered = ledger.answeredNotifications(by: Array(tail.records[seen...]) + legacyRecords)
+    answered = ledger.answeredNotifications(by: tail.records[seen...] + legacyRecords)
     (place, version, legacyRequests) = (tail.end ?? .start, Self.version, [])
     return Replayed(count: tail.records.count, size: tail.size, hasLostPlace: hasLostPlace && tail.isWhole)
   }
 
-  /// The state as a snapshot; nil if it would lack legacy requests.
+  /// The state as a snapshot; nil while it has records that only a daemon can number.
   package var storable: Snapshot? {
-    legacyRecords.isEmpty ? Snapshot(ledger: ledger, place: place, extras: extras) : nil
+    legacyRecords.isEmpty && unwritten.allSatisfy(\.isOfDaemon)
+      ? Snapshot(ledger: ledger, place: place, extras: extras, unwritten: unwritten) : nil
   }
 
-  /// Applies records, then the legacy requests that none of them fulfils.
-  private mutating func apply(_ records: [Record], in zone: Zone) {
-    for record in records { ledger.apply(record) }
+  /// Applies the records that the journal did not take.
+  ///
+  /// Those of `written` are dropped: a daemon has died after it wrote them.
+  package mutating func applyUnwritten(without written: [Record] = []) {
+    guard !unwritten.isEmpty else { return }
+    let written = written.map { $0.numbered(nil) }
+    unwritten.removeAll { written.contains($0.numbered(nil)) }
+    for record in unwritten { ledger.apply(record) }
+  }
+
+  /// Applies the legacy requests that no record fulfils, and returns their records.
+  private mutating func fulfil(_ requests: [LegacyRequest], without records: [Record], in zone: Zone) -> [Record] {
     let done = Set(records.compactMap(\.request))
-    for request in legacyRequests where !done.contains(request.id) {
-      legacyRecords += request.records(in: ledger, zone).filter { ledger.apply($0) }
-    }
+    return requests.filter { !done.contains($0.id) }
+      .flatMap { $0.records(in: ledger, zone).filter { ledger.apply($0) } }
   }
 }
 
@@ -81,7 +102,7 @@ extension Snapshot: PropertyListContents {
   private static let known: Set<String> = [
     "schema", "fold", "ledger", "clock", "unlooked", "pause", "pauses", "skips", "shown", "snoozes", "requests",
     "tests", "sequence", "promises", "timers", "lastTimer", "timersNotification", "missed", "water", "place",
-    "orphans",
+    "orphans", "unwritten",
   ]
 
   package init(from decoder: any Decoder) throws {
@@ -113,6 +134,10 @@ extension Snapshot: PropertyListContents {
     let rows = ledger.entries.map { LedgerRow(number: $0.key, entry: $0.value) }
     try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))
     let orphans = ledger.orphanedDecisions.map { OrphanRow(number: $0.key, past: $0.value) }
+    if !unwritten.isEmpty {
+      let lines = try Journal.lines(of: unwritten, in: .fixed(hours: 0)).map { String(decoding: $0, as: UTF8.self) }
+      try container.encode(lines, forKey: .init("unwritten"))
+    }
     if !orphans.isEmpty { try container.encode(orphans.sorted { $0.number < $1.number }, forKey: .init("orphans")) }
   }
 
@@ -146,7 +171,9 @@ extension Snapshot: PropertyListContents {
             return log
           } ?? DrinkLog(),
           sequence: try container.decodeIfPresent(StateRange.sequence, forKey: .init("sequence")) ?? 0),
-        place: try container.decodeIfPresent(Journal.Place.self, forKey: .init("place")))
+        place: try container.decodeIfPresent(Journal.Place.self, forKey: .init("place")),
+        unwritten: try (container.decodeIfPresent([String].self, forKey: .init("unwritten")) ?? [])
+          .compactMap { Journal.record(Array($0.utf8)[...]) })
       state.version = try container.decodeIfPresent(StateRange.sequence, forKey: .init("fold")).map(Int.init)
       state.legacyRequests = try container.decodeIfPresent([LegacyRequest].self, forKey: .init("requests")) ?? []
       self.state = state

@@ -37,17 +37,22 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   /// Loads the state and replays the journal, which may be read in `zone`.
   ///
   /// If the state cannot be read, it is made from the journal.
-  package mutating func load(in zone: Zone) -> Loaded {
-    unwritten = []
+  package mutating func load(in zone: Zone) -> Loaded { load(in: zone, nil) }
+
+  /// Loads the state; `own` is in place of the records that the journal had not taken when it was saved.
+  private mutating func load(in zone: Zone, _ own: [Record]?) -> Loaded {
     var loaded = Loaded(state: Snapshot())
     do throws(FileProblem) { loaded.state = try storage.read() ?? Snapshot() } catch { loaded.problem = error }
+    if let own { loaded.state.unwritten = own }
     do throws(FileProblem) {
       tail = try loaded.state.replay(in: zone, storage.tail(from:)).size
-      // As records of the daemon: the ledger includes them.
-      unwritten = loaded.state.legacyRecords.map { loaded.state.ledger.number($0) }
     } catch {
       loaded.journalProblem = error
+      loaded.state.applyUnwritten()
     }
+    // As records of the daemon: the ledger includes them.
+    unwritten = (loaded.state.unwritten + (own == nil ? loaded.state.legacyRecords : []))
+      .map { $0.isOfDaemon ? $0 : loaded.state.ledger.number($0) }
     unreadBecause = loaded.journalProblem
     place = loaded.state.place
     return loaded
@@ -66,7 +71,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
 
   /// Reads the records that were added to the journal since the last call.
   package mutating func follow(in zone: Zone) throws(FileProblem) -> Added {
-    guard unreadBecause == nil else { return .reordered(try readAgain(in: zone)) }
+    guard unreadBecause == nil else { return .reordered(try loadAgain(in: zone)) }
     let added = try storage.tail(from: place)
     if added.isWhole, let place, place != .start { hasLostPlace = true }
     guard let first = added.records.firstIndex(where: \.isDecidedByCommand) else {
@@ -78,47 +83,51 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
       place = added.end ?? place
       return .records(added.records)
     }
+    return .reordered(try loadAgain(in: zone))
+  }
+
+  /// Loads the whole journal, and adds the records of this run that it does not have.
+  private mutating func loadAgain(in zone: Zone) throws(FileProblem) -> Ledger {
     var copy = self
-    let loaded = copy.load(in: zone)
-    // If the state cannot be read, the ledger is made from the journal.
+    // A journal that could not be read has their numbers too: they get others behind it.
+    var loaded = copy.load(in: zone, unreadBecause == nil ? [] : unwritten.map { $0.numbered(nil) })
     if let problem = loaded.journalProblem { throw problem }
-    place = copy.place
-    var ledger = loaded.state.ledger
-    for record in unwritten { ledger.apply(record) }
-    return .reordered(ledger)
+    if unreadBecause == nil {
+      for record in unwritten { loaded.state.ledger.apply(record) }
+    } else {
+      (unwritten, unreadBecause) = (copy.unwritten, nil)
+    }
+    (place, tail) = (copy.place, copy.tail)
+    return loaded.state.ledger
   }
 
-  /// Loads the journal that could not be read, and numbers the records of this run behind those in it.
-  private mutating func readAgain(in zone: Zone) throws(FileProblem) -> Ledger {
-    let own = unwritten
-    let loaded = load(in: zone)
-    if let problem = loaded.journalProblem {
-      unwritten = own
-      throw problem
-    }
-    var ledger = loaded.state.ledger
-    for record in own {
-      unwritten.append(record.numbered(ledger.sequence + 1))
-      ledger.apply(unwritten[unwritten.count - 1])
-    }
-    return ledger
-  }
-
-  /// Saves the ledger.
+  /// Saves the ledger; while the journal could not be read, only the records of this run, beside the state as it was.
   ///
-  /// Throws if the state is unchanged, also if a record of a command precedes one of this run and was not read, or the whole
-  /// journal was not: it must be read first.
+  /// Throws if the state is unchanged, also if a record of a command precedes one of this run and was not read: it must be
+  /// read first.
   package mutating func save(_ ledger: Ledger, now: Instant) throws {
-    guard unreadBecause == nil else { throw Reordered() }
+    guard unreadBecause == nil else { return try saveUnwritten() }
     let unread = (try? storage.tail(from: place).records) ?? []
     if unread.drop(while: { !$0.isDecidedByCommand }).contains(where: \.isOfDaemon) { throw Reordered() }
-    let state = Snapshot(ledger: ledger.stored(now), place: place)
+    let state = Snapshot(ledger: ledger.stored(now), place: place, unwritten: unwritten)
     try storage.update { former in
       var state = state
       state.extras = former?.extras ?? [:]
       return state
     }
     (tail, hasLostPlace) = (0, false)
+  }
+
+  /// Adds the records of this run to the saved state.
+  private mutating func saveUnwritten() throws {
+    // The requests in a state of version 0.1.0 would be lost.
+    guard try storage.read()?.isLegacy != true else { throw Reordered() }
+    let own = unwritten.map { $0.numbered(nil) }
+    try storage.update { former in
+      var state = former ?? Snapshot()
+      state.unwritten = own
+      return state
+    }
   }
 
   /// The journal has an unread record of a command before one of this run.
@@ -132,7 +141,7 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   package mutating func write(_ records: [Record], in zone: Zone) -> (isStateWanted: Bool, error: (any Error)?) {
     unwritten += records
     guard !unwritten.isEmpty else { return (false, nil) }
-    if let unreadBecause { return (false, unreadBecause.systemError ?? unreadBecause) }
+    if let unreadBecause { return (!records.isEmpty, unreadBecause.systemError ?? unreadBecause) }
     do {
       tail += try storage.append(&unwritten, in: zone)
       return (tail > stateInterval, nil)

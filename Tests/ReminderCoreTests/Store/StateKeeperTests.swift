@@ -100,9 +100,9 @@ import Testing
 
   @Test func `records of a run that could not read the journal come behind those that it has`() throws {
     let (now, directory) = (at("2026-01-01T09:00"), try TemporaryDirectory())
-    let nine = Occurrence(.alert(1), nominal: Zone.seoul.local(now), instant: now)
-    func record(_ event: Outcome.Event, _ elapsed: Int64) -> Record {
-      Record(
+    func record(_ event: Outcome.Event, of number: Int = 1, _ elapsed: Int64) -> Record {
+      let nine = Occurrence(.alert(number), nominal: Zone.seoul.local(now), instant: now)
+      return Record(
         at: now + elapsed, event: event, occurrence: nine, label: nil, elapsed: Elapsed(seconds: elapsed)
       ).numbered(elapsed + 1)
     }
@@ -118,19 +118,53 @@ import Testing
     #expect(keeper.load(in: .seoul).journalProblem != nil)
 
     // It was taken for the first one.
-    let (_, error) = keeper.write([Record(at: now + 9, elapsed: 9, .soundFailed(.noServer)).numbered(1)], in: .seoul)
-    #expect((error as? SystemError)?.reason == SystemError(call: "open", code: EIO).reason)
-    #expect(throws: StateKeeper<StateFiles>.Reordered.self) { try keeper.save(Ledger(), now: now) }
+    let (isStateWanted, error) = keeper.write([record(.shown, of: 2, 9).numbered(1)], in: .seoul)
+    #expect((error as? SystemError)?.reason == SystemError(call: "open", code: EIO).reason && isStateWanted)
+    try keeper.save(Ledger(), now: now)
+    // Where the run ends before the journal can be read, the next ones have it.
+    var next = StateKeeper(StateFiles(in: directory, fileSystem))
+    #expect(next.load(in: .seoul).state.ledger.deliveries.keys.map(\.number) == [2])
+    try next.save(Ledger(), now: now)
     isReadable.withLock { $0 = true }
+    let found = next.load(in: .seoul).state.ledger
+    #expect(found.sequence == 3 && found.deliveries[1]?.state == .answered && found.deliveries[2] != nil)
+    #expect(next.unwritten.map(\.sequence) == [3])
     guard case .reordered(let ledger) = try keeper.follow(in: .seoul) else {
       Issue.record("not read again")
       return
     }
     #expect(keeper.write([], in: .seoul).error == nil)
 
-    #expect(ledger.sequence == 3 && ledger.deliveries[1]?.state == .answered)
+    #expect(ledger == found)
     #expect(try StateFiles(in: directory).tail(from: nil).records.map(\.sequence) == [1, 2, 3])
     #expect(try keeper.follow(in: .seoul) == .nothing)
+    // Once they are in the journal, they are not added again, even if the run ends before the state is saved.
+    let again = next.load(in: .seoul).state.ledger
+    #expect(again.sequence == 3 && again.deliveries == found.deliveries && next.unwritten.isEmpty)
+    try keeper.save(ledger, now: now)
+    #expect(try StateFiles(in: directory).read()?.unwritten == [])
+  }
+
+  @Test(arguments: [SimulatedDisk.values, .files])
+  func `what the journal could not take is in it after a restart`(disk: SimulatedDisk) throws {
+    let now = at("2026-01-01T09:00")
+    var keeper = StateKeeper(disk)
+    var ledger = keeper.load(in: .seoul).state.ledger
+    ledger.apply(Record(at: now, elapsed: 0, .unknown).numbered(1))
+    _ = keeper.write([Record(at: now, elapsed: 0, .unknown).numbered(1)], in: .seoul)
+    let failed = Record(at: now, elapsed: 0, .soundFailed(.noServer)).numbered(2)
+    ledger.apply(failed)
+    keeper.storage.faults.journalFails = true
+    _ = keeper.write([failed], in: .seoul)
+    try keeper.save(ledger, now: now)
+
+    keeper.storage.faults.journalFails = false
+    var next = StateKeeper(keeper.storage)
+    #expect(next.load(in: .seoul).state.ledger.sequence == 2 && next.unwritten == [failed])
+    #expect(next.write([], in: .seoul).error == nil)
+
+    #expect(try next.storage.tail(from: nil).records.last == failed)
+    #expect(next.load(in: .seoul).state.ledger.sequence == 2 && next.unwritten.isEmpty)
   }
 
   @Test func `what was decided before a journal that could not be read is not decided again`() {
