@@ -17,6 +17,14 @@ extension Context {
     return machine.environment("DBUS_SESSION_BUS_ADDRESS") != nil || runtime.map { machine.status($0) != nil } ?? false
   }
 
+  /// True if the variables of this session lead to the bus at `address` (D-Bus specification, server addresses).
+  func knows(busAt address: String) -> Bool {
+    guard let known = machine.environment("DBUS_SESSION_BUS_ADDRESS"), !known.isEmpty else {
+      return machine.environment("XDG_RUNTIME_DIR").map { "unix:path=\($0)/bus" == address } ?? false
+    }
+    return known.split(separator: ";").contains { $0 == address || $0.hasPrefix(address + ",") }
+  }
+
   /// Returns true, and remembers it, where the hint after a change was not given today, or a daemon has run since.
   private func isFirstHint() -> Bool {
     // A daemon writes its lock when it starts. Kept in the target of a link, which one call reads and another one writes.

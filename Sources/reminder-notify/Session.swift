@@ -2,6 +2,8 @@
 struct Session {
   /// True where systemd runs, and with it a manager for the services of this user.
   var hasUserManager = false
+  /// The socket of the bus that this user's manager starts, or a login without one; nil where there is none.
+  var busSocket: String?
   /// The desktop or window manager, as it calls itself; nil if it does not.
   var desktop: String?
 
@@ -13,6 +15,7 @@ struct Session {
     // The same test as sd_booted(3), and the socket by which systemctl(1) reaches the manager without a bus.
     let runtime = value("XDG_RUNTIME_DIR") ?? "/run/user/\(user)"
     hasUserManager = exists("/run/systemd/system") && exists(runtime + "/systemd/private")
+    busSocket = exists(runtime + "/bus") ? runtime + "/bus" : nil
     let sockets = [
       ("SWAYSOCK", "sway"), ("I3SOCK", "i3"), ("HYPRLAND_INSTANCE_SIGNATURE", "Hyprland"), ("NIRI_SOCKET", "niri"),
       ("LABWC_PID", "labwc"),

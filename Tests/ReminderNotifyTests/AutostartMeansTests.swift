@@ -195,7 +195,9 @@ import Testing
 
   @Test(arguments: [
     (["XDG_CURRENT_DESKTOP": "ubuntu:GNOME"], ["/run/systemd/system", "/run/user/7/systemd/private"], true, "ubuntu"),
-    (["SWAYSOCK": "/s", "XDG_RUNTIME_DIR": "/r"], ["/run/systemd/system", "/r/systemd/private"], true, "sway"),
+    (
+      ["SWAYSOCK": "/s", "XDG_RUNTIME_DIR": "/r"], ["/run/systemd/system", "/r/systemd/private", "/r/bus"], true, "sway"
+    ),
     (["XDG_CURRENT_DESKTOP": ""], ["/run/systemd/system"], false, nil),
     ([:], ["/run/user/7/systemd/private"], false, nil),
   ])
@@ -206,5 +208,6 @@ import Testing
 
     #expect(session.hasUserManager == hasManager)
     #expect(session.desktop == desktop)
+    #expect(session.busSocket == paths.first { $0 == "/r/bus" })
   }
 }

@@ -215,6 +215,31 @@ import Testing
       }
     ),
     (
+      "a session bus that is not started", "bus", "systemctl --user start dbus.socket",
+      {
+        $0.server = ServerReport()
+        $0.machine.status = { _ in FileStatus(permissions: 0o700) }
+        $0.session.hasUserManager = true
+      }
+    ),
+    (
+      "a shell that does not know the session bus", "bus",
+      "export DBUS_SESSION_BUS_ADDRESS=unix:path=/run/user/1000/bus",
+      {
+        $0.server = ServerReport()
+        $0.session.busSocket = "/run/user/1000/bus"
+        $0.machine.environment = { $0 == "DBUS_SESSION_BUS_ADDRESS" ? "unix:path=/tmp/dbus-old,guid=1" : nil }
+      }
+    ),
+    (
+      "a session bus that does not answer", "bus", nil,
+      {
+        $0.server = ServerReport()
+        $0.session.busSocket = "/run/user/1000/bus"
+        $0.machine.environment = { $0 == "XDG_RUNTIME_DIR" ? "/run/user/1000" : nil }
+      }
+    ),
+    (
       "no daemon and no program of it", "daemon", nil,
       {
         $0.daemon = nil

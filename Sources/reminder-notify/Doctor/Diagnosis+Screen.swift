@@ -57,9 +57,18 @@ extension Diagnosis {
     "fnott", "deadd-notification-center",
   ]
 
-  /// The package without which Debian starts no bus with a session.
+  /// What leads to the bus of the user, as from a shell of su(1), which has none of its variables; or what starts it, or the
+  /// package without which Debian starts no bus with a session.
   private var startingBus: Finding.Fix? {
-    context.machine.status("/usr/lib/systemd/user/dbus.socket") == nil ? installing(.sessionBus) : nil
+    let session = context.session()
+    if let socket = session.busSocket {
+      let address = "unix:path=" + socket
+      // A bus that is there and does not answer cannot be started again below a session.
+      guard !context.knows(busAt: address) else { return nil }
+      return Finding.Fix(line: "export DBUS_SESSION_BUS_ADDRESS=" + shellText([address]))
+    }
+    guard context.machine.status("/usr/lib/systemd/user/dbus.socket") != nil else { return installing(.sessionBus) }
+    return session.hasUserManager ? Finding.Fix("systemctl", "--user", "start", "dbus.socket") : nil
   }
 
   private func buttons(of server: ServerReport) -> Finding {
