@@ -1,5 +1,6 @@
 # make run | test | soak | bench | install | uninstall | deb | tarball | lint | clean. docs/tests.md says what each of the tests is for.
 # make test-simulation | test-unit | test-events | test-real-time | test-kill | test-uml | test-suspend: one stage of the tests.
+# make test-reproducible: the packages from two folders are compared.
 
 PREFIX ?= $(HOME)/.local
 # Expand a leading ~/, which some shells do not expand in PREFIX=~/...
@@ -44,8 +45,8 @@ ZSH = $(if $(and $(filter /usr,$(PREFIX)),$(wildcard /etc/debian_version)),vendo
 HELP = $(foreach page,man1/reminder-notify.1 man5/reminder-notify-files.5 man7/reminder-notify-phrases.7,man/$(page) man/ko/$(page)) \
 	bash-completion/completions/reminder-notify zsh/$(ZSH)/_reminder-notify fish/vendor_completions.d/reminder-notify.fish
 
-.PHONY: all run test soak test-simulation test-unit test-events test-real-time test-kill test-uml test-suspend test-packages test-programs \
-	bench lint install uninstall deb tarball version clean build-packages
+.PHONY: all run test soak test-simulation test-unit test-events test-real-time test-kill test-uml test-suspend test-reproducible \
+	test-packages test-programs bench lint install uninstall deb tarball version clean build-packages
 all: build-packages
 	$(RELEASE)
 
@@ -68,6 +69,9 @@ test-simulation test-unit test-events test-real-time test-kill: test-packages
 
 test-uml test-suspend: test-packages
 	@.ci/test $(@:test-%=%-guest)
+
+test-reproducible:
+	@.ci/reproducible
 
 test-packages:
 	@.ci/need $(TEST_PACKAGES)
