@@ -118,8 +118,9 @@ struct OccurrenceOracle {
     if look.isStart, let list = look.list {
       let known = alerts
       changed = take(list, since: look.isUndated ? glance : unread ?? glance, now: glance)
-      for index in open.indices where changed[open[index].number] != nil {
-        // Rule: what waits in the journal, of an alert that the state does not have, is of the alert that has its time now.
+      for index in open.indices where changed[open[index].number] != nil || alerts[open[index].number] == nil {
+        // Rule: what waits in the journal, of an alert that the state does not have, is of the alert that has its time now,
+        // and of none where the list does not have it either.
         let alert = known[open[index].number] == nil ? alerts[open[index].number] : nil
         open[index].isNew =
           alert.map { !$0.isOnce && $0.isEnabled && $0.time == ClockTime(minuteOfDay: open[index].minutes) } ?? false
