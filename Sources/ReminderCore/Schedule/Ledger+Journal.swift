@@ -5,17 +5,27 @@ extension Ledger {
 
   /// Creates the ledger of a program without a snapshot, as of the last record.
   ///
-  /// Entries come with the list, which then claims the decisions of its alerts. Occurrences in the last minute before the
-  /// last record, and after it, on which there is no record are open. `zone` is the zone at that time, as far as it is
-  /// known.
+  /// Alerts whose edits are recorded count since the last one; the others come with the list, which then claims the
+  /// decisions on them. Occurrences in the last minute before the last record, and after it, on which there is no record
+  /// are open. `zone` is the zone at that time, as far as it is known.
   package init(replaying records: [Record], in zone: Zone) {
     let begin = Self.lastEpoch(of: records)
     let checks = records[begin...].compactMap { record in
       record.isOfDaemon ? record.elapsed.map { (at: record.at, elapsed: $0) } : nil
     }
-    self = Self.beforeEpoch(records[..<begin])
+    self = Self.beforeEpoch(records[..<begin], in: zone)
     clock = checks.first.map { ClockCheck(at: $0.at, elapsed: $0.elapsed, in: zone) }
-    for record in records[begin...] { apply(record) }
+    var before = Instant(seconds: .max)
+    for record in records[begin...] {
+      apply(record)
+      applyEdits(record, in: zone)
+      guard record.isOfDaemon else { continue }
+      // The clock was ahead when they were edited.
+      if record.at < before {
+        for (number, entry) in entries where entry.since > record.at { entries[number]?.since = record.at }
+      }
+      before = record.at
+    }
     sequence = records.compactMap(\.sequence).max() ?? 0
     guard let last = checks.max(by: { $0.elapsed < $1.elapsed }) else { return }
     // What was on its way to the screen at the last records has none yet.
@@ -34,13 +44,37 @@ extension Ledger {
 
   private var withoutClock: Ledger { Ledger(suppressions: suppressions, drinks: drinks) }
 
-  private static func beforeEpoch(_ records: ArraySlice<Record>) -> Ledger {
+  private static func beforeEpoch(_ records: ArraySlice<Record>, in zone: Zone) -> Ledger {
     var (ledger, epoch) = (Ledger(), Epoch())
     for record in records {
       ledger.begin(record, &epoch)
       ledger.apply(record)
+      ledger.applyEdits(record, in: zone)
     }
-    return ledger.withoutClock
+    // All that was due until then is past: the decisions on it go with the clock.
+    let last = records.map(\.at).max()
+    let entries = ledger.entries.mapValues { entry in
+      var entry = entry
+      (entry.since, entry.past) = (max(entry.since, last ?? entry.since), Decisions())
+      return entry
+    }
+    return Ledger(ledger.withoutClock, entries: entries, orphanedDecisions: [:])
+  }
+
+  /// Takes the alerts as an edit has left them, in force since then.
+  ///
+  /// Only a replay does: the list tells a daemon that runs, and one with a snapshot when the file was changed.
+  private mutating func applyEdits(_ record: Record, in zone: Zone) {
+    guard case .edited(let edit) = record.fact, case .alerts(let edits) = edit.change, record.part != Record.imported
+    else { return }
+    for edit in edits {
+      guard let number = edit.alert?.number else { continue }
+      if let alert = edit.after, entries[number]?.agrees(with: alert) == true {
+        entries[number]?.name = alert.journalName
+      } else {
+        entries[number] = edit.after.map { changed($0, since: record.at, now: record.at, in: zone) }
+      }
+    }
   }
 
   /// Takes the recorded parts from another ledger, and keeps the others; `now` is the wall time.

@@ -15,7 +15,7 @@ extension Ledger {
   }
 
   /// Returns the entry of a changed alert, with the decisions that remain valid.
-  private func changed(_ alert: Alert, since: Instant, now: Instant, in zone: Zone) -> Entry {
+  func changed(_ alert: Alert, since: Instant, now: Instant, in zone: Zone) -> Entry {
     let old = entries[alert.number]?.past ?? orphanedDecisions[alert.number] ?? Decisions()
     var entry = Entry(alert, since: since, past: Decisions(forgotten: old.forgotten.map { min($0, now) }))
     for decision in old.kept {

@@ -106,6 +106,34 @@ private struct History {
       ])
   }
 
+  @Test func `an alert is due since its own last edit, also where the state is deleted and the list was changed later`()
+  {
+    let (pill, other) = (Alert.fixture(1, "09:10", label: "약"), Alert.fixture(2, "09:20", label: "물"))
+    var simulation = Simulation(.fixture(.fixture(3, "09:05")), now: morning)
+    simulation.run(until: at("2026-11-22T09:07"))
+    simulation.kill()
+    func edit(_ before: Alert?, _ after: Alert?, _ time: String) -> Record {
+      Record(
+        at: at("2026-11-22T" + time), .edited(Edit(.alerts([.init(before: before, after: after)]), isFound: false)))
+    }
+    var off = pill
+    off.isEnabled = false
+    let edits = [edit(nil, off, "09:01"), edit(off, pill, "09:08"), edit(nil, other, "09:25")]
+    simulation.reboot(at: at("2026-11-22T09:30"))
+    simulation.write(.fixture(.fixture(3, "09:05"), pill, other))
+
+    let ledger = Ledger(replaying: simulation.records + edits, in: .seoul)
+    simulation.start(changed: at("2026-11-22T09:25"), ledger: ledger)
+
+    #expect(
+      simulation.drainJournal().map { "\($0.occurrence.source.number ?? 0) \($0.event)" } == ["3 shown", "1 shown"])
+    // Those that another machine has made, and those of a clock that was ahead.
+    let ahead = edit(nil, pill, "23:00")
+    #expect(Ledger(replaying: [edits[1].marked(Record.imported)], in: .seoul).entries.isEmpty)
+    let behind = Record(at: at("2026-11-22T09:05"), elapsed: 9, .soundFailed(.noServer)).numbered(1)
+    #expect(Ledger(replaying: [ahead, behind], in: .seoul).entries[1]?.since == at("2026-11-22T09:05"))
+  }
+
   @Test(arguments: SeededNumbers.testSeeds([1, 2, 3, 4, 5, 6]), [SimulatedDisk.values, .files])
   func `a state that is deleted at any moment costs nothing`(seed: UInt64, disk: SimulatedDisk) {
     var history = History(seed: seed, disk)
