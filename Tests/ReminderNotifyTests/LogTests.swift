@@ -70,6 +70,20 @@ import Testing
     #expect(outcome.messages.isEmpty)
   }
 
+  @Test func `a timer that ended while nothing ran has ended before that was shown`() throws {
+    let sandbox = try Sandbox()
+    let due = try #require(Instant("2026-11-21T08:00", in: Sandbox.zone))
+    let end = Occurrence(.timer(1), nominal: Sandbox.zone.local(due), instant: due)
+    try sandbox.record(
+      Record(at: due + 900, elapsed: 900, .timer(TimerChange(1, label: "tea", .ended(end)))),
+      Record(at: due + 900, event: .shown, occurrence: end, label: "tea", elapsed: 900))
+
+    let lines = sandbox.run("log").output.split(separator: "\n").dropFirst()
+
+    #expect(lines.map { $0.contains("time is up") } == [true, false], "\(lines)")
+    #expect(lines.allSatisfy { $0.contains("8:00 AM") })
+  }
+
   @Test func `what changed nothing at its place is left out, and so is a test that is asked for`() throws {
     let sandbox = try Sandbox()
     try sandbox.store([.sample(1, "09:30", label: "Pill")])

@@ -19,6 +19,7 @@ extension Record {
   /// When that was due on which it tells; of a timer and a sound, when it happened.
   package var moment: Instant {
     if case .drink(.drunk(_, at: let drunk, _)) = fact { return drunk }
+    if case .timer(let change) = fact, case .ended(let occurrence) = change.event { return occurrence.instant }
     return outcome?.occurrence.instant ?? at
   }
 
