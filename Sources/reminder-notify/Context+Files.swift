@@ -140,7 +140,8 @@ extension Context {
       let current = context.currentState(of: state, list, almanacFor: [])
       let (facts, result) = try decide(current)
       let written = facts.map { current.record($0, request: request).marked(changes.part) }
-      var records = written.isEmpty ? [] : state.legacyRecords + written
+      // What the journal did not take from the daemon was before.
+      var records = written.isEmpty ? [] : state.legacyRecords + state.unwritten + written
       let error = try writer.append(&records, in: zone, beginsYear: daemon() == nil).unsynced
       if let error { warning(journal.path)(error) }
       if !written.isEmpty { changes.markDone() }

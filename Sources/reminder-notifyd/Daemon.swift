@@ -107,6 +107,8 @@ final class Daemon {
     if files.isUnread { inputs.check() }
     // The last chance for what the journal could not take.
     journal([])
+    // Where the next run cannot read the journal, it knows the rest.
+    queue.receive(.snapshotWanted)
   }
 }
 

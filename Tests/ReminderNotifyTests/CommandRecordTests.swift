@@ -96,7 +96,7 @@ import Testing
 
     let file = PropertyListFile<Snapshot>(path: sandbox.paths.state, fileSystem: .live)
     let ledger = try #require(try file.read()).ledger
-    #expect(ledger.orphanedDecisions[1]?.kept.map(\.nominal) == Array(nominal.suffix(8)))
+    #expect(ledger.entries[1]?.past.kept.map(\.nominal) == Array(nominal.suffix(8)))
     #expect(sandbox.run("why", "1").output == without)
   }
 
@@ -116,6 +116,31 @@ import Testing
     #expect(pause.status == .failed)
     #expect(pause.output.isEmpty && pause.messages.contains(text), "\(pause.messages)")
     #expect(try events(sandbox) == ["shown", "timerMade", "timerEnded"])
+  }
+
+  @Test func `what the journal did not take from the daemon stands before what a command adds`() throws {
+    let sandbox = try sandbox()
+    sandbox.passed = 180
+    let journal = Journal(path: sandbox.paths.journal, fileSystem: .live)
+    let due = Occurrence(.timer(1), nominal: Sandbox.zone.local(sandbox.now), instant: sandbox.now)
+    let (end, shown) = (
+      Record(at: sandbox.now, elapsed: 10_180, .timer(TimerChange(1, label: "tea", .ended(due)))),
+      Record(at: sandbox.now, event: .shown, occurrence: due, label: "tea", elapsed: 10_180)
+    )
+    // Of a run that could read neither.
+    try PropertyListFile<Snapshot>(path: sandbox.paths.state, fileSystem: .live).update(lockTimeout: 0) { former in
+      var state = former ?? Snapshot()
+      state.add(unwritten: [end, shown])
+      return (state, ())
+    }
+
+    let outcome = sandbox.run("ack", "--json")
+
+    #expect(outcome.status == .done, "\(outcome.messages)")
+    #expect(try events(sandbox) == ["shown", "timerMade", "timerEnded", "shown", "acknowledged"])
+    #expect(try journal.tail().records.map(\.isOfDaemon).suffix(3) == [true, true, false])
+    let unanswered = try JSONValue(sandbox.run("status", "--json").output)["unanswered"].elements
+    #expect(unanswered.map { $0["kind"] } == ["timer"])
   }
 
   @Test(arguments: ["ack", "stop"])

@@ -11,10 +11,10 @@ package struct Snapshot: Equatable, Sendable {
   private var legacyRequests: [LegacyRequest] = []
   /// The records of requests of version 0.1.0 that the journal does not have yet; not stored.
   package private(set) var legacyRecords: [Record] = []
-  /// The records of a daemon that the journal did not take, in order; without a number where it could not be read either.
+  /// The records of a daemon that the journal did not take, in order.
   ///
-  /// In a stored snapshot the ledger includes those with a number, and after a replay all.
-  package var unwritten: [Record] = []
+  /// The ledger includes those with a number: in a stored snapshot those of a journal that could be read, after a replay all.
+  package private(set) var unwritten: [Record] = []
   /// The notifications that commands have answered since the last record of a daemon, which may still be on the screen;
   /// not stored.
   package private(set) var answered: [NotificationID] = []
@@ -70,20 +70,28 @@ package struct Snapshot: Equatable, Sendable {
     return Replayed(count: tail.records.count, size: tail.size, hasLostPlace: hasLostPlace && tail.isWhole)
   }
 
-  /// The state as a snapshot; nil while it has records that only a daemon can number.
+  /// The state as a snapshot; nil if it would lack legacy requests.
   package var storable: Snapshot? {
-    legacyRecords.isEmpty && unwritten.allSatisfy(\.isOfDaemon)
-      ? Snapshot(ledger: ledger, place: place, extras: extras, unwritten: unwritten) : nil
+    legacyRecords.isEmpty ? Snapshot(ledger: ledger, place: place, extras: extras, unwritten: unwritten) : nil
   }
 
-  /// Applies the records that the journal did not take.
+  /// Adds records that the journal did not take, except those that are there.
+  package mutating func add(unwritten records: [Record]) {
+    let known = unwritten.map { $0.numbered(nil) }
+    unwritten += records.filter { !known.contains($0.numbered(nil)) }
+  }
+
+  /// Applies the records that the journal did not take, and numbers those without a number behind the ledger's.
   ///
-  /// Those of `written` are dropped: a daemon has died after it wrote them.
+  /// Those of `written` are dropped: a daemon has died after it wrote them, or a command has written them.
   package mutating func applyUnwritten(without written: [Record] = []) {
     guard !unwritten.isEmpty else { return }
     let written = written.map { $0.numbered(nil) }
     unwritten.removeAll { written.contains($0.numbered(nil)) }
-    for record in unwritten { ledger.apply(record) }
+    unwritten = unwritten.map { record in
+      ledger.apply(record)
+      return record.isOfDaemon ? record : ledger.number(record)
+    }
   }
 
   /// Applies the legacy requests that no record fulfils, and returns their records.

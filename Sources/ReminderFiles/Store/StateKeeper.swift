@@ -9,6 +9,10 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   ///
   /// Until then the records of this run have no place in it, and the ledger lacks what it has.
   package private(set) var unreadBecause: FileProblem?
+  /// The last record that the saved state included when it was loaded, as `Record.sequence`.
+  private var savedSequence: Int64 = 0
+  /// True if the state could not be read when it was loaded.
+  private var isStateUnread = false
   /// The place up to which the journal was read.
   private var place: Journal.Place?
   /// True if the journal was deleted or moved since the state was saved; the state must then be saved at once.
@@ -39,11 +43,12 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   /// If the state cannot be read, it is made from the journal.
   package mutating func load(in zone: Zone) -> Loaded { load(in: zone, nil) }
 
-  /// Loads the state; `own` is in place of the records that the journal had not taken when it was saved.
+  /// Loads the state; `own` are records of this run that the journal did not take.
   private mutating func load(in zone: Zone, _ own: [Record]?) -> Loaded {
     var loaded = Loaded(state: Snapshot())
     do throws(FileProblem) { loaded.state = try storage.read() ?? Snapshot() } catch { loaded.problem = error }
-    if let own { loaded.state.unwritten = own }
+    savedSequence = loaded.state.ledger.sequence
+    loaded.state.add(unwritten: own ?? [])
     do throws(FileProblem) {
       tail = try loaded.state.replay(in: zone, storage.tail(from:)).size
     } catch {
@@ -51,11 +56,16 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
       loaded.state.applyUnwritten()
     }
     // As records of the daemon: the ledger includes them.
-    unwritten = (loaded.state.unwritten + (own == nil ? loaded.state.legacyRecords : []))
-      .map { $0.isOfDaemon ? $0 : loaded.state.ledger.number($0) }
-    unreadBecause = loaded.journalProblem
+    unwritten = loaded.state.unwritten
+    if own == nil { unwritten += loaded.state.legacyRecords.map { loaded.state.ledger.number($0) } }
+    (unreadBecause, isStateUnread) = (loaded.journalProblem, loaded.problem != nil)
     place = loaded.state.place
     return loaded
+  }
+
+  /// The records of this run that the journal did not take, without the numbers that they got in ignorance of it.
+  private var unnumbered: [Record] {
+    unwritten.map { record in record.sequence.map { $0 <= savedSequence } == true ? record : record.numbered(nil) }
   }
 
   /// The result of following the journal.
@@ -90,14 +100,16 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   private mutating func loadAgain(in zone: Zone) throws(FileProblem) -> Ledger {
     var copy = self
     // A journal that could not be read has their numbers too: they get others behind it.
-    var loaded = copy.load(in: zone, unreadBecause == nil ? [] : unwritten.map { $0.numbered(nil) })
+    var loaded = copy.load(in: zone, unreadBecause == nil ? [] : unnumbered)
     if let problem = loaded.journalProblem { throw problem }
     if unreadBecause == nil {
+      // Also those that it has, which the disk may not have confirmed.
       for record in unwritten { loaded.state.ledger.apply(record) }
-    } else {
-      (unwritten, unreadBecause) = (copy.unwritten, nil)
+      let known = copy.unwritten.map { $0.numbered(nil) }
+      copy.unwritten += unwritten.filter { !known.contains($0.numbered(nil)) }
     }
-    (place, tail) = (copy.place, copy.tail)
+    copy.hasLostPlace = hasLostPlace
+    self = copy
     return loaded.state.ledger
   }
 
@@ -109,23 +121,28 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     guard unreadBecause == nil else { return try saveUnwritten() }
     let unread = (try? storage.tail(from: place).records) ?? []
     if unread.drop(while: { !$0.isDecidedByCommand }).contains(where: \.isOfDaemon) { throw Reordered() }
-    let state = Snapshot(ledger: ledger.stored(now), place: place, unwritten: unwritten)
+    var state = Snapshot(ledger: ledger.stored(now), place: place, unwritten: unwritten)
+    if isStateUnread, let former = try storage.read() {
+      // What the journal lacks was only there. The next run applies it.
+      let written = try storage.tail(from: nil).records.map { $0.numbered(nil) }
+      state.add(unwritten: former.unwritten.map { $0.numbered(nil) }.filter { !written.contains($0) })
+    }
     try storage.update { former in
       var state = state
       state.extras = former?.extras ?? [:]
       return state
     }
-    (tail, hasLostPlace) = (0, false)
+    (tail, hasLostPlace, isStateUnread) = (0, false, false)
   }
 
   /// Adds the records of this run to the saved state.
   private mutating func saveUnwritten() throws {
     // The requests in a state of version 0.1.0 would be lost.
     guard try storage.read()?.isLegacy != true else { throw Reordered() }
-    let own = unwritten.map { $0.numbered(nil) }
+    let own = unnumbered
     try storage.update { former in
       var state = former ?? Snapshot()
-      state.unwritten = own
+      state.add(unwritten: own)
       return state
     }
   }

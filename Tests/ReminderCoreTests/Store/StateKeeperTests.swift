@@ -167,6 +167,67 @@ import Testing
     #expect(next.load(in: .seoul).state.ledger.sequence == 2 && next.unwritten.isEmpty)
   }
 
+  @Test func `what the state includes counts once, where the journal cannot be read either`() throws {
+    let (now, directory) = (at("2026-01-01T09:00"), try TemporaryDirectory())
+    let files = StateFiles(in: directory)
+    let fault = Mutex(EACCES as Int32?)
+    var fileSystem = FileSystem.live
+    fileSystem.openForReading = { (path) throws(SystemError) in
+      if path.hasSuffix("journal.jsonl"), let code = fault.withLock(\.self) {
+        throw SystemError(call: "open", code: code)
+      }
+      return try FileSystem.live.openForReading(path)
+    }
+    func record(_ number: Int64) -> Record {
+      Record(at: now + number, elapsed: Elapsed(seconds: number), .soundFailed(.noServer)).numbered(number)
+    }
+    var first = [record(1)]
+    _ = try files.append(&first, in: .seoul)
+    var former = StateKeeper(files)
+    var ledger = former.load(in: .seoul).state.ledger
+    ledger.apply(record(2))
+    _ = try files.state.update(lockTimeout: 0) { _ in
+      (Snapshot(ledger: ledger, place: try files.tail(from: nil).end, unwritten: [record(2)]), ())
+    }
+
+    var keeper = StateKeeper(StateFiles(in: directory, fileSystem))
+    #expect(keeper.load(in: .seoul).state.ledger.sequence == 2 && keeper.unwritten == [record(2)])
+    _ = keeper.write([record(3)], in: .seoul)
+    try keeper.save(ledger, now: now)
+    #expect(try files.read()?.unwritten == [record(2), record(3).numbered(nil)])
+    // As the next run finds it, and as this one does.
+    var next = StateKeeper(files)
+    #expect(next.load(in: .seoul).state.ledger.sequence == 3 && next.unwritten == [record(2), record(3)])
+    fault.withLock { $0 = nil }
+    guard case .reordered(let found) = try keeper.follow(in: .seoul) else {
+      Issue.record("not read again")
+      return
+    }
+    #expect(found.sequence == 3 && keeper.unwritten == [record(2), record(3)])
+  }
+
+  @Test func `records that only a state has which cannot be read are not lost with the next save`() throws {
+    let (now, directory) = (at("2026-01-01T09:00"), try TemporaryDirectory())
+    let files = StateFiles(in: directory)
+    let isClosed = Mutex(true)
+    var fileSystem = FileSystem.live
+    fileSystem.read = { (path, limit) throws(FileSystem.ReadError) in
+      if path.hasSuffix("state.plist"), isClosed.withLock(\.self) {
+        throw .system(SystemError(call: "open", code: EACCES))
+      }
+      return try FileSystem.live.read(path, limit)
+    }
+    let waiting = Record(at: now, elapsed: 0, .soundFailed(.noServer))
+    _ = try files.state.update(lockTimeout: 0) { _ in (Snapshot(unwritten: [waiting]), ()) }
+
+    var keeper = StateKeeper(StateFiles(in: directory, fileSystem))
+    #expect(keeper.load(in: .seoul).problem != nil)
+    isClosed.withLock { $0 = false }
+    try keeper.save(Ledger(), now: now)
+
+    #expect(try files.read()?.unwritten == [waiting])
+  }
+
   @Test func `what was decided before a journal that could not be read is not decided again`() {
     func begin() -> Simulation { Simulation(.fixture(pill), now: at("2026-01-01T09:00"), policy: .daemon) }
     var former = begin()
