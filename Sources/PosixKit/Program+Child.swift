@@ -126,11 +126,12 @@ extension Program {
     ending(of: child) != nil
   }
 
-  /// Asks a process to end (kill(2), SIGTERM).
+  /// Asks a process to end (kill(2), SIGTERM), and lets one go on that a signal has stopped, which would not end before.
   ///
   /// - Throws: `SystemError` if it does not exist, or belongs to another user.
   package static func end(_ process: Int32) throws(SystemError) {
     guard Glibc.kill(process, SIGTERM) == 0 else { throw .last("kill") }
+    _ = Glibc.kill(process, SIGCONT)
   }
 
   /// Sets `flags`, with no signal blocked, and SIGTERM and SIGPIPE with their default actions.

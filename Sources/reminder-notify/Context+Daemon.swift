@@ -55,10 +55,14 @@ extension Context {
 
   /// The daemon's program, where it could show something.
   ///
-  /// - Throws: `CommandError.failed` where it was lost, or there is no session bus.
+  /// - Throws: `CommandError.failed` where it was lost or does not start, or there is no session bus that answers.
   func startableDaemon() throws(CommandError) -> String {
     let program = try daemonProgram()
-    guard server()?.bus != false else { throw .failed(Phrase("error.startNeedsBus")) }
+    guard let report = server() else { throw .failed(Phrase("error.cannotAskBus", shellText([program]))) }
+    guard report.bus else {
+      let startsAtLogin = (try? autostartState())?.isEnabled == true
+      throw .failed(startsAtLogin ? Phrase("error.startsAtNextLogin") : Phrase("error.startNeedsBus"))
+    }
     return program
   }
 
@@ -85,9 +89,9 @@ extension Context {
     guard let first = daemon() else { return try printLine(Phrase("done.endedNothing")) }
     var process = first
     while true {
-      guard process > 0, (try? end(process)) == true else {
-        throw CommandError.failed(Phrase("error.didNotEnd", Int(process)))
-      }
+      // `kill -9 0` would end the shell.
+      guard process > 0 else { throw CommandError.failed(Phrase("error.unknownDidNotEnd")) }
+      guard (try? end(process)) == true else { throw CommandError.failed(Phrase("error.didNotEnd", Int(process))) }
       try printLine(Phrase("done.ended", Int(process)))
       guard let next = daemon(), next != process else { return }
       process = next

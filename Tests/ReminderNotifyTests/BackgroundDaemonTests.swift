@@ -31,4 +31,21 @@ import Testing
 
     #expect(hasEnded && held.withLock { $0 == nil })
   }
+
+  @Test func `a process that a signal has stopped ends as well`() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    process.arguments = ["60"]
+    try process.runUnblocked()
+    defer { Program.sendKill(process.processIdentifier) }
+    #expect(!Machine.live.isStopped(process.processIdentifier))
+    kill(process.processIdentifier, SIGSTOP)
+    for _ in 1...500 where !Machine.live.isStopped(process.processIdentifier) { SystemClock.sleep(milliseconds: 10) }
+    #expect(Machine.live.isStopped(process.processIdentifier))
+
+    try Program.end(process.processIdentifier)
+
+    for _ in 1...500 where process.isRunning { SystemClock.sleep(milliseconds: 10) }
+    #expect(!process.isRunning)
+  }
 }

@@ -48,6 +48,7 @@ extension BrokenDesktop {
         $0.machine.environment = { $0 == "XDG_RUNTIME_DIR" ? "/run/user/1000" : nil }
       }
     ),
+    ("no program of the daemon", "bus", nil, { $0.server = nil }),
     (
       "no notification server", "server", "sudo apt install dunst",
       {
@@ -57,14 +58,14 @@ extension BrokenDesktop {
       }
     ),
     (
-      "server that hangs", "server", "kill 812",
+      "server that hangs", "server", "kill -9 812",
       {
         $0.server?.answers = false
         $0.reply("busctl", "PID=812\nPPID=1\nComm=dunst\nUID=1000\n")
       }
     ),
     (
-      "server with a long name that hangs", "server", "kill 812",
+      "server with a long name that hangs", "server", "kill -9 812",
       {
         $0.server?.answers = false
         $0.reply("busctl", "PID=812\nComm=mate-notificati\n")
@@ -182,7 +183,7 @@ extension BrokenDesktop {
   /// Languages, fonts and the clock.
   static let system: [Situation] = [
     (
-      "command not in PATH", "path", "export PATH=/home/me/bin:$PATH",
+      "command not in PATH", "path", #"export PATH=/home/me/bin:"$PATH""#,
       { sandbox in sandbox.findProgram = { $0 == "reminder-notify" ? nil : $0 } }
     ),
     (
@@ -224,7 +225,7 @@ extension BrokenDesktop {
       }
     ),
     (
-      "table of holidays that ends", "holidayTable", #""${EDITOR:-vi}" /home/me/.config/reminder-notify/holidays.txt"#,
+      "table of holidays that ends", "holidayTable", "editor /home/me/.config/reminder-notify/holidays.txt",
       { $0.reading = ClockReading(realtime: Sandbox.now + 2_303_000_000, boottime: 3600, boot: "boot") }
     ),
   ]

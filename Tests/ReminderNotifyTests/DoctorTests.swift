@@ -8,35 +8,9 @@ import Testing
 
 /// What `doctor` says of a desktop in good order, and of one in which something is broken.
 @Suite struct DoctorTests {
-  /// Alerts that ring on working days, a daemon, a server that draws buttons, and an entry that starts the daemon at login.
-  private func sandbox(_ language: Language = .english) throws -> Sandbox {
-    let sandbox = try Sandbox(language)
-    var alert = Alert.sample(1, "09:30", Recurrence.weekly(.workdays).observing(.skip))
-    alert.content.isAlarm = true
-    try sandbox.store([alert])
-    try sandbox.settle { $0.sound = "/usr/share/sounds/a.wav" }
-    sandbox.fileSystem.modified = { path in path == "/usr/share/sounds/a.wav" ? 0 : FileSystem.live.modified(path) }
-    sandbox.server = .quietless
-    _ = sandbox.run("autostart", "enable")
-    return sandbox
-  }
+  private func sandbox(_ language: Language = .english) throws -> Sandbox { try .inGoodOrder(language) }
 
-  private struct Check: Decodable {
-    let id: String
-    let ok: Bool?
-    let text: String
-    let fix: String?
-  }
-
-  private struct Checks: Decodable {
-    let checks: [Check]
-  }
-
-  private func checks(_ sandbox: Sandbox) throws -> [String: Check] {
-    let output = Data(sandbox.run("doctor", "--json").output.utf8)
-    let checks = try JSONDecoder().decode(Checks.self, from: output).checks
-    return Dictionary(checks.map { ($0.id, $0) }) { first, _ in first }
-  }
+  private func checks(_ sandbox: Sandbox) throws -> [String: DoctorCheck] { try sandbox.checks() }
 
   @Test(arguments: Language.allCases)
   func `of a desktop in good order all is well`(language: Language) throws {
@@ -144,7 +118,7 @@ import Testing
     sandbox.session.desktop = "wayfire"
     let environment = sandbox.machine.environment
     sandbox.machine.environment = { [home = sandbox.home] in $0 == "HOME" ? home : environment($0) }
-    func found() throws -> Check { try #require(try checks(sandbox)["autostart"]) }
+    func found() throws -> DoctorCheck { try #require(try checks(sandbox)["autostart"]) }
     let line = "reminder-notify = /home/me/bin/reminder-notify run --wait"
 
     for text in [nil, "# \(line)\n"] {

@@ -153,6 +153,32 @@ import Testing
     #expect(sandbox.daemon == 4711)
   }
 
+  @Test func `restart leaves the daemon alone where its program does not start`() throws {
+    let sandbox = try sandbox()
+    try sandbox.installDaemon()
+    (sandbox.daemon, sandbox.server) = (4711, nil)
+
+    let outcome = sandbox.run("restart")
+
+    let program = "/home/me/libexec/reminder-notify/reminder-notifyd"
+    #expect(
+      outcome.messages
+        == "The daemon was not started: its program could not ask the session bus. To see why: \(program) --server\n")
+    #expect(outcome.status == .failed && sandbox.daemon == 4711)
+  }
+
+  @Test func `without a session bus login is named only where it starts the daemon`() throws {
+    let sandbox = try sandbox()
+    try sandbox.installDaemon()
+    sandbox.server = ServerReport()
+
+    #expect(sandbox.run("restart").messages.hasSuffix("so it could show nothing.\n"))
+    _ = sandbox.run("autostart", "enable")
+    #expect(
+      sandbox.run("restart").messages.hasSuffix("so it could show nothing. It starts at the next login to a desktop.\n")
+    )
+  }
+
   @Test func `a daemon that does not end is named`() throws {
     let sandbox = try sandbox()
     sandbox.daemon = 4711
@@ -161,6 +187,16 @@ import Testing
     let outcome = sandbox.run("autostart", "disable", "--now")
 
     #expect(outcome.status == .failed)
-    #expect(outcome.messages == "The daemon did not end (PID 4711).\n")
+    #expect(outcome.messages == "The daemon did not end (PID 4711). To end it at once: kill -9 4711\n")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `of a daemon whose process is not known no kill is named`(language: Language) throws {
+    let sandbox = try sandbox(language)
+    sandbox.daemon = 0
+
+    let outcome = sandbox.run("quit")
+
+    #expect(outcome.status == .failed && !outcome.messages.isEmpty && !outcome.messages.contains("kill"))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PosixKit
 import TestSupport
 import Testing
 
@@ -199,6 +200,24 @@ import Testing
     #expect(status.output.contains("Next                   tomorrow 9:30 AM · Alert 1 (Drink water)\n"))
     #expect(status.output.contains("Notification server    dunst 1.9.0\n"))
     #expect(try JSONValue(json.output)["next"]["number"] == 1)
+  }
+
+  @Test func `a list that cannot be read has its cure, and so has a journal that cannot be written`() throws {
+    let sandbox = try sandbox()
+    try sandbox.write("", to: sandbox.paths.journal)
+    sandbox.refuse(sandbox.paths.alerts)
+    sandbox.fileSystem.openAtEnd = { _ throws(SystemError) in throw SystemError(call: "open", code: 13) }
+    let closed = [sandbox.paths.alerts, sandbox.paths.journal]
+    sandbox.machine.status = {
+      FileStatus(permissions: closed.contains($0) ? 0 : 0o700, isUsable: !closed.contains($0))
+    }
+
+    let (config, data) = ("/home/me/.config/reminder-notify", "/home/me/.local/share/reminder-notify")
+    let output = sandbox.run("status").output
+
+    let (list, journal) = (config + "/alerts.plist", data + "/journal.jsonl")
+    #expect(output.contains("\(list): cannot be read. Permission is denied. → chmod 600 \(list)\n"))
+    #expect(output.contains("\(journal): cannot be written. Permission is denied. → chmod 600 \(journal)\n"))
   }
 
   private static func report(_ change: (inout ServerReport) -> Void) -> ServerReport {

@@ -20,13 +20,18 @@ extension Diagnosis {
     guard let daemon else {
       let rest = [Finding.Subject.version, .zone].map { Finding.unknown($0, Phrase("status.notRunning")) }
       guard hasBus else { return [.unknown(.daemon, Phrase("doctor.daemonNeedsBus"))] + rest }
-      return [.problem(.daemon, Phrase("doctor.daemonNotRunning"), server == nil ? nil : own("restart"))] + rest
+      return [.problem(.daemon, Phrase("doctor.daemonNotRunning"), restarting)] + rest
     }
-    let process =
-      isOutsideOfUnit
-      ? Finding.problem(.daemon, Phrase("doctor.outsideOfUnit", Int(daemon)), hasBus ? own("restart") : nil)
+    return [process(daemon), version, zone]
+  }
+
+  private func process(_ daemon: Int32) -> Finding {
+    if context.machine.isStopped(daemon) {
+      return .problem(.daemon, Phrase("doctor.stopped", Int(daemon)), Finding.Fix("kill", "-CONT", String(daemon)))
+    }
+    return isOutsideOfUnit
+      ? .problem(.daemon, Phrase("doctor.outsideOfUnit", Int(daemon)), restarting)
       : .well(.daemon, Phrase("status.running", Int(daemon)))
-    return [process, version, zone]
   }
 
   /// True where a unit starts the daemon at login and the one that runs is not of it: nothing confines it, it does not
@@ -42,19 +47,25 @@ extension Diagnosis {
       .split(separator: "\n").first.map(String.init)
   }
 
-  /// Whether the daemon is of the version of this command.
+  /// Whether the daemon is of the version of this command, and of the program on the disk.
   var version: Finding {
     let known = daemonVersion
+    let isReplaced = daemon.flatMap(context.machine.executable)?.hasSuffix(" (deleted)") == true
+    if isReplaced || known == nil, let program = brokenProgram {
+      // The one that runs goes on.
+      return .problem(
+        .version, isReplaced ? Phrase("doctor.replacedByBroken", program) : doesNotStart(program))
+    }
     guard known == Version.current else {
       return .problem(
-        .version, Phrase("doctor.otherVersion", known.map(Phrase.verbatim) ?? .unknown, Version.current),
-        hasBus ? own("restart") : nil)
+        .version, Phrase("doctor.otherVersion", known.map(Phrase.verbatim) ?? .unknown, Version.current), restarting)
     }
-    guard daemon.flatMap(context.machine.executable)?.hasSuffix(" (deleted)") != true else {
-      return .problem(.version, Phrase("doctor.replaced"), hasBus ? own("restart") : nil)
-    }
-    return .well(.version, .verbatim(Version.current))
+    return isReplaced
+      ? .problem(.version, Phrase("doctor.replaced"), restarting) : .well(.version, .verbatim(Version.current))
   }
+
+  /// The daemon's program is there and does not start.
+  func doesNotStart(_ program: String) -> Phrase { Phrase("doctor.doesNotStart", shellText([program])) }
 
   /// The language in which the daemon shows what is due.
   var daemonLanguage: Language {
@@ -67,12 +78,12 @@ extension Diagnosis {
 
   var zone: Finding {
     if let zone = context.machine.unknownZone() {
-      return .problem(.zone, Phrase("warning.unknownZone", zone), Finding.Fix(line: "unset TZ"))
+      return .problem(.zone, Phrase("warning.unknownZone", zone), Finding.Fix(line: isFish ? "set -e TZ" : "unset TZ"))
     }
     guard daemon != nil, let other = context.daemonZone(overview) else {
       return .well(.zone, .verbatim(context.zoneName))
     }
-    return .problem(.zone, .daemonZone(utcOffset: other), hasBus ? own("restart") : nil)
+    return .problem(.zone, .daemonZone(utcOffset: other), restarting)
   }
 
   /// Where the daemon's messages are, and the last one of a daemon that did not end as it should.
@@ -87,7 +98,7 @@ extension Diagnosis {
     guard daemon == nil, !lock.isEmpty, let last = isUnit ? lastOfUnit : lastLine(of: path) else {
       return .well(.log, .verbatim(place))
     }
-    return .problem(.log, Phrase("doctor.lastMessage", last, place), hasBus ? own("restart") : nil)
+    return .problem(.log, Phrase("doctor.lastMessage", last, place), restarting)
   }
 
   /// The last message that the unit's process has written, without those of systemd.
@@ -116,10 +127,12 @@ extension Diagnosis {
   }
 
   var autostart: Finding {
-    guard let (means, state) = try? context.autostart() else {
-      return .problem(.autostart, Phrase("error.cannotRead", context.paths.autostartEntry, Phrase.unknown))
-    }
     let fix = own("autostart", "enable")
+    let (means, state): (AutostartMeans, AutostartEntry.State)
+    do throws(AutostartEntry.CannotRead) { (means, state) = try context.autostart() } catch {
+      return .problem(
+        .autostart, Phrase("error.cannotRead", error.path, error.error.phrase), unusable(error.path) ?? fix)
+    }
     if context.startsTwice { return .problem(.autostart, Phrase("doctor.startsTwice"), fix) }
     let session = context.session()
     let isLeftOut =

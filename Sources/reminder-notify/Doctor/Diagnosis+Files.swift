@@ -1,20 +1,25 @@
 import PosixKit
 import ReminderFiles
 
-// The files that people write, those of the program, and where they are.
+// The files that people write, and those of the program.
 extension Diagnosis {
   var files: [Finding] {
     let paths = context.paths
     return [
-      readable(.alerts, paths.alerts, fix: editing(paths.alerts)) { _ = try alerts.get() },
+      alertsFile,
       readable(.settings, paths.settings, fix: editing(paths.settings)) {
         _ = try storedSettings.get()
       },
-      readable(.state, paths.state, fix: unusable(paths.state) ?? (hasBus ? own("restart") : nil)) {
+      readable(.state, paths.state, fix: unusable(paths.state) ?? restarting) {
         _ = try PropertyListFile<Snapshot>(path: paths.state, fileSystem: context.fileSystem).read()
       },
       journal, holidays, named, copies,
     ]
+  }
+
+  /// The list of alerts.
+  var alertsFile: Finding {
+    readable(.alerts, context.paths.alerts, fix: editing(context.paths.alerts)) { _ = try alerts.get() }
   }
 
   private func readable(
@@ -25,41 +30,38 @@ extension Diagnosis {
       let isThere = context.fileSystem.modified(path) != nil
       return isThere ? .well(subject, Phrase("doctor.readable", path)) : .unknown(subject, Phrase("doctor.noFile"))
     } catch {
-      let problem = CommandError(error, alertsPath: path, today: context.today).phrases.first ?? .unknown
       // What a later version wrote, or what cannot be opened, is not to be edited.
       let isNotForEditing =
         if case StoreError.unreadable(_, let problem) = error { !problem.isUnreadableByAll } else { false }
       // A person decides what takes the place of the damaged contents, which stay beside them.
       let restoring = Finding.Fix(line: context.commandName + " undo --restore")
       return .problem(
-        subject, problem,
+        subject, reason(error, path),
         Restoration(context).isPossible(after: error) ? restoring : isNotForEditing ? unusable(path) : fix)
     }
   }
 
+  /// Why a file cannot be read, without what commands add to that: `doctor` changes nothing.
+  private func reason(_ error: any Error, _ path: String) -> Phrase {
+    guard case .unreadable(let path, let problem)? = StoreError(error, path: path) else { return .unknown }
+    return Phrase("error.cannotRead", path, problem.phrase)
+  }
+
   /// The command that opens a file that a person writes.
   func editing(_ path: String) -> Finding.Fix {
-    unusable(path) ?? Finding.Fix(line: "\"${EDITOR:-vi}\" " + shellText([path]))
+    unusable(path) ?? Finding.Fix(line: editor + " " + shellText([path]))
   }
 
-  /// The command that lets this user read and write a file of the program, or moves a folder, or what else is no file, out
-  /// of its place; nil where neither is needed.
-  private func unusable(_ path: String) -> Finding.Fix? {
-    let folder = parent(of: path)
-    let closed = [folder, path].filter { context.machine.status($0)?.isUsable == false }
-    guard closed.isEmpty || !folders.contains(folder) else { return permitting(closed) }
-    do {
-      _ = try context.fileSystem.read(path, 1)
-      return nil
-    } catch {
-      return error == .notAFile ? Finding.Fix(line: shellText(["mv", path, path + ".old"])) : nil
-    }
+  /// The editor that this user has chosen, with its arguments, or the first of the usual ones that is there.
+  private var editor: String {
+    if let chosen = context.machine.environment("EDITOR"), !chosen.allSatisfy(\.isWhitespace) { return chosen }
+    return ["editor", "nano", "vi"].first { context.findProgram($0) != nil } ?? "vi"
   }
 
-  private var journal: Finding {
+  var journal: Finding {
     let path = context.paths.journal
     if let problem = context.journal.writeProblem {
-      return .problem(.journal, .cannotWrite(path, problem.phrase), unusable(path))
+      return .problem(.journal, Phrase("doctor.notWritable", path, problem.phrase), unusable(path))
     }
     return readable(.journal, path, fix: unusable(path)) {
       _ = try context.journal.read(since: context.now()) { _ in false }
@@ -73,7 +75,7 @@ extension Diagnosis {
       guard let problem = own.problems.first else { return .well(.holidays, Phrase("doctor.readable", files.own)) }
       return .problem(.holidays, .unreadable(files.own, problem), editing(files.own))
     } catch {
-      return .problem(.holidays, .unreadable(files.own, error), editing(files.own))
+      return .problem(.holidays, reason(error, files.own), error.isDamage ? editing(files.own) : unusable(files.own))
     }
   }
 
@@ -87,9 +89,16 @@ extension Diagnosis {
       return .problem(
         .files, Phrase("doctor.missing", Phrase.list(missing.map(Phrase.verbatim))), withoutSound(missing[0]))
     }
-    if let hook = settings?.hook, context.findProgram(hook) == nil {
+    let closed = paths.filter { context.machine.status($0)?.isReadable == false }
+    guard closed.isEmpty else {
       return .problem(
-        .files, Phrase("doctor.missing", hook), Finding.Fix(line: context.commandName + " config unset hook"))
+        .files, Phrase("doctor.notReadable", Phrase.list(closed.map(Phrase.verbatim))), adding("r", 0o400, to: closed))
+    }
+    if let hook = settings?.hook, context.findProgram(hook) == nil {
+      let isThere = context.fileSystem.modified(hook) != nil
+      return .problem(
+        .files, isThere ? Phrase("doctor.notRunnable", hook) : Phrase("doctor.missing", hook),
+        adding("x", 0o100, to: [hook]) ?? Finding.Fix(line: context.commandName + " config unset hook"))
     }
     // What cannot be read is edited, or not named any more.
     var fix: Finding.Fix?
@@ -105,7 +114,7 @@ extension Diagnosis {
       }
       if let message = messages.first { return .problem(.files, .verbatim(message), fix) }
     } catch {
-      return .problem(.files, CommandError(error, alertsPath: "", today: context.today).phrases.first ?? .unknown, fix)
+      return .problem(.files, reason(error, ""), fix)
     }
     let isNone = paths.isEmpty && settings?.holidayFile == nil && settings?.messages == nil && settings?.hook == nil
     return isNone ? .unknown(.files, Phrase("doctor.noneNamed")) : .well(.files, Phrase("doctor.named"))
@@ -120,7 +129,8 @@ extension Diagnosis {
 
   /// The copies that a program for synchronisation leaves when two machines have changed a file.
   private var copies: Finding {
-    let originals = [context.paths.alerts, context.paths.settings, context.paths.journal].map(
+    let paths = context.paths
+    let originals = [paths.alerts, paths.settings, paths.holidays, paths.kindnesses, paths.journal].map(
       context.fileSystem.target(of:))
     let found = originals.flatMap { original in
       let (folder, name) = (parent(of: original), String(original.split(separator: "/").last ?? ""))
@@ -134,81 +144,5 @@ extension Diagnosis {
     return .problem(
       .copies, Phrase("doctor.copies", Phrase.list(found.map { Phrase.verbatim($0.1) })),
       Finding.Fix(line: shellText(["diff", first.0, first.1])))
-  }
-
-  // MARK: - Where they are
-
-  /// The folders of the program that are there, and no links to others.
-  private var folders: [String] {
-    Set([context.paths.alerts, context.paths.journal, context.paths.state].map(parent(of:))).sorted()
-      .filter { context.machine.status($0).map { !$0.isLink } ?? false }
-  }
-
-  var storage: [Finding] {
-    guard !folders.isEmpty else { return [.modes, .disk].map { .unknown($0, Phrase("doctor.noFile")) } }
-    return [modes, disk]
-  }
-
-  /// The beginnings of the names of the program's files.
-  private static let ownNames = [
-    "alerts.plist", "settings.plist", "holidays.txt", "kindnesses.txt", "journal", "state.plist", "last-", "daemon.",
-  ]
-
-  /// True for what a person writes beside the list, and for the journals of earlier years.
-  private func isOnlyRead(_ path: String) -> Bool {
-    let name = PosixKit.name(of: path)
-    return ["holidays.txt", "kindnesses.txt"].contains(name) || name.hasPrefix("journal-")
-  }
-
-  /// Files and folders that this user cannot read and write, or that others can read.
-  private var modes: Finding {
-    let files = folders.flatMap { folder in
-      let names = context.fileSystem.names(folder).filter { name in Self.ownNames.contains { name.hasPrefix($0) } }
-      return [folder] + names.sorted().map { folder + "/" + $0 }
-    }
-    // A link leads to a file that is kept elsewhere on purpose.
-    let known = files.compactMap { path in context.machine.status(path).map { (path: path, status: $0) } }
-      .filter { !$0.status.isLink }
-    let closed = known.filter { !(isOnlyRead($0.path) ? $0.status.isReadable : $0.status.isUsable) }.map(\.path)
-    guard closed.isEmpty else {
-      return .problem(
-        .modes, Phrase("doctor.notUsable", Phrase.list(closed.map(Phrase.verbatim))), permitting(closed))
-    }
-    let open = known.filter { $0.status.permissions & 0o077 != 0 }.map(\.path)
-    guard open.isEmpty else {
-      return .problem(
-        .modes, Phrase("doctor.readableByOthers", Phrase.list(open.map(Phrase.verbatim))), permitting(open, to: "go="))
-    }
-    return .well(.modes, Phrase("doctor.modes"))
-  }
-
-  /// The command that changes the permissions of files and folders of the program, or their owner where that is another
-  /// user; nil where the permissions are right, as in a file system that cannot be written, and for links: what they lead
-  /// to is no file of the program.
-  private func permitting(_ paths: [String], to mode: String? = nil) -> Finding.Fix? {
-    let known = paths.compactMap { path in context.machine.status(path).map { (path: path, status: $0) } }
-      .filter { !$0.status.isLink }
-    let others = known.filter { !$0.status.isOwn }.map(\.path)
-    guard others.isEmpty else { return Finding.Fix(line: "sudo chown \"$USER\" " + shellText(others)) }
-    // What is in a folder is not known before that can be read.
-    let isFolder = known.contains(where: \.status.isFolder)
-    let bits: UInt32 = isFolder ? 0o700 : 0o600
-    let wrong = known.filter { mode != nil || $0.status.isFolder == isFolder && $0.status.permissions & bits != bits }
-    guard !wrong.isEmpty else { return nil }
-    let words = ["chmod", mode ?? String(bits, radix: 8)] + wrong.map(\.path)
-    return Finding.Fix(line: shellText(words), words: words)
-  }
-
-  /// The least free space that is enough, in bytes.
-  private static let leastFree: Int64 = 1 << 20
-
-  private var disk: Finding {
-    let free = folders.compactMap { folder in context.machine.status(folder)?.freeBytes.map { (folder, $0) } }
-    guard let least = free.min(by: { $0.1 < $1.1 }) else { return .unknown(.disk, .unknown) }
-    guard least.1 < Self.leastFree else { return .well(.disk, Phrase("doctor.disk", Int(least.1 >> 20))) }
-    // What takes most of it is for the person to see.
-    return .problem(
-      .disk, Phrase("doctor.diskFull", least.0, Int(least.1 >> 10)),
-      Finding.Fix(line: "du -xahd1 \"$HOME\" 2>/dev/null | sort -h | tail"))
   }
 }

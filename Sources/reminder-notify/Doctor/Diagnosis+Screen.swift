@@ -12,7 +12,10 @@ extension Diagnosis {
   }
 
   var bus: Finding {
-    guard let server else { return .problem(.bus, Phrase("doctor.noDaemonProgram")) }
+    guard let server else {
+      guard (try? context.daemonProgram()) != nil else { return .problem(.bus, Phrase("doctor.noDaemonProgram")) }
+      return .problem(.bus, brokenProgram.map(doesNotStart) ?? Phrase("doctor.busHangs"))
+    }
     return server.bus
       ? .well(.bus, Phrase("doctor.bus"))
       : .problem(.bus, Phrase("status.noBus"), startingBus)
@@ -44,7 +47,8 @@ extension Diagnosis {
     return .problem(
       .server, Phrase("doctor.serverHangs", shown.isEmpty ? .unknown : Phrase.verbatim(shown), process),
       standalone != nil
-        ? Finding.Fix(line: "kill \(process)")
+        // A program that hangs does not handle SIGTERM.
+        ? Finding.Fix(line: "kill -9 \(process)")
         : name == "plasmashell" && context.session().hasUserManager
           ? Finding.Fix(line: "systemctl --user restart plasma-plasmashell") : nil)
   }

@@ -13,8 +13,11 @@ extension Diagnosis {
     guard context.findProgram("reminder-notify") == nil else { return .well(.path, Phrase("doctor.inPath")) }
     let folder = parent(of: context.installation.executable)
     return .problem(
-      .path, Phrase("doctor.notInPath"), Finding.Fix(line: "export PATH=\(shellText([folder])):$PATH"))
+      .path, Phrase("doctor.notInPath"), Finding.Fix(line: "export PATH=\(shellText([folder])):\"$PATH\""))
   }
+
+  /// True where the shell of this user is fish, which has no `unset`.
+  var isFish: Bool { context.machine.environment("SHELL")?.hasSuffix("/fish") == true }
 
   private var locale: Finding {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]

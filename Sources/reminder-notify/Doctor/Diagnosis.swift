@@ -39,6 +39,17 @@ struct Diagnosis {
   /// False where there is no session bus.
   var hasBus: Bool { server?.bus != false }
 
+  /// The command that starts the daemon again; nil where it would refuse.
+  var restarting: Finding.Fix? { server?.bus == true ? own("restart") : nil }
+
+  /// The daemon's program, where it is there and does not start.
+  var brokenProgram: String? {
+    guard let program = try? context.daemonProgram(), context.machine.output(program, ["--version"]) == nil else {
+      return nil
+    }
+    return program
+  }
+
   /// A fix that is a line of this command.
   func own(_ words: String...) -> Finding.Fix {
     Finding.Fix(

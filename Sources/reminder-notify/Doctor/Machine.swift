@@ -19,6 +19,8 @@ struct Machine {
   var executable: (_ process: Int32) -> String?
   /// Returns the control groups of a process, a line each (cgroups(7)); nil where they are not known.
   var groups: (_ process: Int32) -> String?
+  /// True for a process that a signal has stopped (proc(5)).
+  var isStopped: (_ process: Int32) -> Bool
   /// Returns how many times a process has given up the processor to wait (proc(5)); nil where it is not known.
   var waits: (_ process: Int32) -> Int?
 }
@@ -50,12 +52,14 @@ extension Machine {
       groups: { process in
         (try? FileSystem.live.read("/proc/\(process)/cgroup", 1 << 16)).map { String(decoding: $0, as: UTF8.self) }
       },
-      waits: { process in
-        guard let bytes = try? FileSystem.live.read("/proc/\(process)/status", 1 << 16) else { return nil }
-        let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first {
-          $0.hasPrefix("voluntary_ctxt_switches:")
-        }
-        return line.flatMap { Int($0.filter(\.isNumber)) }
-      })
+      isStopped: { field("State", of: $0)?.hasPrefix("T") == true },
+      waits: { field("voluntary_ctxt_switches", of: $0).flatMap { Int($0) } })
+  }
+
+  /// A field of the status of a process.
+  private static func field(_ name: String, of process: Int32) -> String? {
+    guard let bytes = try? FileSystem.live.read("/proc/\(process)/status", 1 << 16) else { return nil }
+    let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    return line.map { String($0.dropFirst(name.count + 1).drop(while: \.isWhitespace)) }
   }
 }

@@ -4,8 +4,6 @@ import ReminderFiles
 /// The present state: the daemon, the next occurrences, what is put off or waits, and the server.
 struct StatusOutput {
   private let diagnosis: Diagnosis
-  /// Why the journal cannot be written; nil where it can.
-  private let journalProblem: SystemError?
   /// The problems of the tables of days that alerts need; nil if there are none.
   private let (holidays, lunar): (Phrase?, Phrase?)
   private let context: Context
@@ -25,7 +23,6 @@ struct StatusOutput {
   init(_ context: Context) {
     self.context = context
     diagnosis = Diagnosis(context)
-    journalProblem = context.journal.writeProblem
     (holidays, lunar) = context.tableProblems(diagnosis.overview)
   }
 
@@ -70,9 +67,10 @@ extension StatusOutput {
     if !overview.missed.groups.isEmpty {
       rows.append((Phrase("status.missed"), overview.missed.phrase(today: context.today)))
     }
-    if let journalProblem {
-      rows.append((Phrase("status.journal"), Phrase("status.unwritable", journalProblem.phrase)))
-    }
+    let files = [
+      problem == nil ? nil : diagnosis.alertsFile, context.journal.writeProblem == nil ? nil : diagnosis.journal,
+    ]
+    rows += files.compactMap(\.self).map { ($0.subject.name, told($0)) }
     if let holidays { rows.append((Phrase("status.holidays"), holidays)) }
     if let lunar { rows.append((Phrase("status.lunar"), lunar)) }
     rows += serverRows

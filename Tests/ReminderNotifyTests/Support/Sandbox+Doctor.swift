@@ -5,7 +5,64 @@ import TestSupport
 
 @testable import reminder_notify
 
+/// A row of `doctor --json`.
+struct DoctorCheck: Decodable {
+  let id: String
+  let ok: Bool?
+  let text: String
+  let fix: String?
+}
+
 extension Sandbox {
+  /// Alerts that ring on working days, a daemon, a server that draws buttons, and an entry that starts the daemon at login.
+  static func inGoodOrder(_ language: Language = .english) throws -> Sandbox {
+    let sandbox = try Sandbox(language)
+    var alert = Alert.sample(1, "09:30", Recurrence.weekly(.workdays).observing(.skip))
+    alert.content.isAlarm = true
+    try sandbox.store([alert])
+    try sandbox.settle { $0.sound = "/usr/share/sounds/a.wav" }
+    sandbox.fileSystem.modified = { path in path == "/usr/share/sounds/a.wav" ? 0 : FileSystem.live.modified(path) }
+    sandbox.server = .quietless
+    _ = sandbox.run("autostart", "enable")
+    return sandbox
+  }
+
+  /// What `doctor` finds, by its ids.
+  func checks() throws -> [String: DoctorCheck] {
+    struct Checks: Decodable {
+      let checks: [DoctorCheck]
+    }
+    let output = Data(run("doctor", "--json").output.utf8)
+    let checks = try JSONDecoder().decode(Checks.self, from: output).checks
+    return Dictionary(checks.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// Sets a variable of the environment.
+  func setVariable(_ name: String, _ value: String) {
+    let environment = machine.environment
+    machine.environment = { $0 == name ? value : environment($0) }
+  }
+
+  /// Refuses to read a file (EACCES).
+  func refuse(_ refused: String) {
+    let read = fileSystem.read
+    fileSystem.read = { (path, limit) throws(FileSystem.ReadError) in
+      if path == refused { throw .system(SystemError(call: "open", code: 13)) }
+      return try read(path, limit)
+    }
+  }
+
+  /// Has a folder above those of the program that this user cannot use, and none of the program in it.
+  func closeAbove(_ closed: String, mode: UInt32 = 0o500, isOwn: Bool = true) {
+    setVariable("HOME", home)
+    machine.status = { path in
+      guard !path.hasPrefix(closed + "/") else { return nil }
+      return FileStatus(
+        permissions: path == closed ? mode : 0o700, isUsable: path != closed, isOwn: path != closed || isOwn,
+        isFolder: true, freeBytes: 1 << 30)
+    }
+  }
+
   /// Keeps this user from a path of its own.
   func close(_ closed: String, mode: UInt32, isFolder: Bool = false) {
     machine.status = { path in

@@ -1,0 +1,118 @@
+import Foundation
+import PosixKit
+import ReminderModel
+import TestSupport
+import Testing
+
+@testable import reminder_notify
+
+/// The sentences of `doctor` and its commands, where one situation has several.
+@Suite struct DoctorCureTests {
+  @Test(arguments: [
+    (nil, [], "editor"), ("code -w", [], "code -w"), (" ", ["editor"], "nano"), (nil, ["editor", "nano"], "vi"),
+    (nil, ["editor", "nano", "vi"], "vi"),
+  ])
+  func `the editor is the chosen one, or the first that is there`(
+    chosen: String?, lost: [String], editor: String
+  ) throws {
+    let sandbox = try Sandbox.inGoodOrder()
+    if let chosen { sandbox.setVariable("EDITOR", chosen) }
+    for name in lost { sandbox.lose(name) }
+    try sandbox.write("<plist", to: sandbox.paths.settings)
+
+    #expect(try sandbox.checks()["settings"]?.fix == editor + " /home/me/.config/reminder-notify/settings.plist")
+  }
+
+  @Test func `a bus that is not known is that of a program that is not there or does not start, or does not answer`()
+    throws
+  {
+    let sandbox = try Sandbox.inGoodOrder()
+    sandbox.server = nil
+    func bus() throws -> String? {
+      let bus = try sandbox.checks()["bus"]
+      #expect(bus?.ok == false && bus?.fix == nil)
+      return bus?.text
+    }
+
+    #expect(try bus() == "The daemon's program was not found, so the session cannot be asked.")
+    let program = try sandbox.installDaemon()
+    #expect(try bus() == "The session bus does not answer.")
+    sandbox.reply(program, nil)
+    #expect(
+      try bus()
+        == "The daemon's program does not start. To see why: /home/me/libexec/reminder-notify/reminder-notifyd --version"
+    )
+  }
+
+  @Test func `where the daemon's program reports nothing, restart is the cure of nothing`() throws {
+    let sandbox = try Sandbox.inGoodOrder()
+    try sandbox.installDaemon()
+    sandbox.server = nil
+    sandbox.machine.executable = { _ in "/usr/libexec/reminder-notify/reminder-notifyd (deleted)" }
+
+    #expect(try sandbox.checks()["version"]?.ok == false)
+    #expect(try sandbox.checks().values.allSatisfy { $0.fix?.hasSuffix("restart") != true })
+  }
+
+  @Test func `the sentences say what is the matter`() throws {
+    let sandbox = try Sandbox.inGoodOrder()
+    let program = try sandbox.installDaemon()
+    sandbox.reply(program, nil)
+    sandbox.machine.executable = { _ in program + " (deleted)" }
+    sandbox.machine.isStopped = { _ in true }
+    sandbox.refuse(sandbox.paths.autostartEntry)
+
+    let found = try sandbox.checks()
+
+    #expect(
+      found["version"]?.text == "The daemon's program was replaced by one that does not start: "
+        + "/home/me/libexec/reminder-notify/reminder-notifyd")
+    #expect(found["daemon"]?.text == "stopped (PID 4711)")
+    #expect(
+      found["autostart"]?.text
+        == "/home/me/.config/autostart/reminder-notify.desktop: cannot be read. Permission is denied.")
+  }
+
+  @Test(arguments: ["/.config", "/.local"])
+  func `a folder above that cannot be used is named, also where no file of the program can be reached`(
+    folder: String
+  ) throws {
+    let sandbox = try Sandbox.inGoodOrder()
+    let closed = sandbox.home + folder
+    sandbox.closeAbove(closed)
+
+    let found = try sandbox.checks()
+
+    #expect(found["modes"]?.text == "cannot be read and written: /home/me" + folder)
+    #expect(found["disk"]?.text != "there is none yet")
+  }
+
+  @Test func `of a folder of another user the files are not named beside it`() throws {
+    let sandbox = try Sandbox.inGoodOrder()
+    let folder = parent(of: sandbox.paths.alerts)
+    sandbox.machine.status = { path in
+      let isOwn = !path.hasPrefix(folder)
+      return FileStatus(permissions: 0o700, isUsable: isOwn, isOwn: isOwn, isFolder: path == folder)
+    }
+
+    #expect(try sandbox.checks()["modes"]?.fix == #"sudo chown -R "$USER" /home/me/.config/reminder-notify"#)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `doctor, which changes nothing, does not say so of a file`(language: Language) throws {
+    let sandbox = try Sandbox.inGoodOrder(language)
+    for path in [sandbox.paths.alerts, sandbox.paths.settings, sandbox.paths.state] {
+      try sandbox.write("<plist", to: path)
+    }
+    try sandbox.write("", to: sandbox.paths.journal)
+    sandbox.fileSystem.openAtEnd = { _ throws(SystemError) in throw SystemError(call: "open", code: 13) }
+    try FileManager.default.createDirectory(atPath: sandbox.paths.holidays, withIntermediateDirectories: true)
+
+    let output = sandbox.run("doctor").output
+
+    for text in ["Nothing was changed", "left as it is", "바뀌지 않았습니다", "그대로 두었습니다"] {
+      #expect(!output.contains(text), "\(output)")
+    }
+    #expect(output.contains("/home/me/.config/reminder-notify/alerts.plist"))
+  }
+}
