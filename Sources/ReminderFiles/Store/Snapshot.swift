@@ -143,7 +143,8 @@ extension Snapshot: PropertyListContents {
     try container.encode(rows.sorted { $0.number < $1.number }, forKey: .init("ledger"))
     let orphans = ledger.orphanedDecisions.map { OrphanRow(number: $0.key, past: $0.value) }
     if !unwritten.isEmpty {
-      let lines = try Journal.lines(of: unwritten, in: .fixed(hours: 0)).map { String(decoding: $0, as: UTF8.self) }
+      let lines = try Journal.lines(of: unwritten, in: .fixed(hours: 0))
+        .map { String(decoding: $0.dropLast(), as: UTF8.self) }
       try container.encode(lines, forKey: .init("unwritten"))
     }
     if !orphans.isEmpty { try container.encode(orphans.sorted { $0.number < $1.number }, forKey: .init("orphans")) }
