@@ -156,6 +156,13 @@ extension BrokenDesktop {
       { $0.alarmProblem = .noServer }
     ),
     (
+      "an audio server without a device", "sound", nil,
+      {
+        $0.alarmProblem = .noServer
+        $0.reply("pactl", "Server Name: PulseAudio (on PipeWire 0.3.65)\n")
+      }
+    ),
+    (
       "no library of the sound", "sound", "sudo apt install libpulse0 libsndfile1",
       { $0.alarmProblem = .missingLibrary }
     ),

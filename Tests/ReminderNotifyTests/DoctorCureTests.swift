@@ -23,6 +23,28 @@ import Testing
     #expect(try sandbox.checks()["settings"]?.fix == editor + " /home/me/.config/reminder-notify/settings.plist")
   }
 
+  @Test func `an entry beside a unit is told by autostart status too`() throws {
+    let sandbox = try Sandbox.inGoodOrder()
+    let entry = try String(contentsOfFile: sandbox.paths.autostartEntry, encoding: .utf8)
+    try sandbox.enableUnit()
+    try sandbox.write(entry, to: sandbox.paths.autostartEntry)
+
+    let status = sandbox.run("autostart", "status")
+
+    #expect(status.status == .done && status.messages.contains("both start the daemon"), "\(status.messages)")
+  }
+
+  @Test func `lines of the journal that cannot be read are counted, and cost themselves alone`() throws {
+    let sandbox = try Sandbox.inGoodOrder()
+    try sandbox.record(.sample(1, due: "2026-11-21T09:30"))
+    let text = try String(contentsOfFile: sandbox.paths.journal, encoding: .utf8)
+    try sandbox.write("{\n" + text, to: sandbox.paths.journal)
+
+    let journal = try sandbox.checks()["journal"]
+
+    #expect(journal?.ok == true && journal?.text == "Skipped unreadable journal lines: 1.")
+  }
+
   @Test func `a bus that is not known is that of a program that is not there or does not start, or does not answer`()
     throws
   {

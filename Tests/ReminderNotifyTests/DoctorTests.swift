@@ -248,6 +248,7 @@ import Testing
   @Test func `show measures a notification, and its report has no label and no path`() throws {
     let sandbox = try sandbox()
     try sandbox.store([.sample(1, "09:30", label: "비밀")])
+    sandbox.server?.doNotDisturb = true
     var waited = 0
     sandbox.wait = { milliseconds in
       waited += milliseconds
@@ -258,7 +259,11 @@ import Testing
 
     let outcome = sandbox.run("doctor", "--show")
 
-    #expect(outcome.output.contains("The notification was shown after 1000 ms.\nWake-ups of the daemon in 10 s: 0\n"))
+    #expect(
+      outcome.output.contains(
+        "The notification was shown after 1000 ms.\n"
+          + "problem: Do not disturb: It is on: the desktop holds notifications back, and sounds stay silent.\nWake-ups of the daemon in 10 s: 0\n"
+      ))
     let report = outcome.output.split(separator: "For a bug report, without labels and paths:\n").last ?? ""
     #expect(
       report.contains("reminder-notify: 0.1.0, daemon 0.1.0\n") && report.contains("server: dunst 1.9.0 (actions body)")

@@ -96,6 +96,7 @@ struct Autostart: ParsableCommand {
       if case .startsOther(let program) = state {
         context.say(Phrase("autostart.startsOther", program))
       }
+      if context.startsTwice { context.say(Phrase("doctor.startsTwice")) }
       guard state.isEnabled else { throw VerbStatus(status: .failed) }
     }
   }

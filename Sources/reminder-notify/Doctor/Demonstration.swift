@@ -35,6 +35,10 @@ struct Demonstration {
   /// The lines of a notification that was shown.
   private func measured(_ daemon: Int32, _ milliseconds: Int) throws -> [String] {
     try context.printLine(Phrase("doctor.shown", milliseconds))
+    if let server = diagnosis.server, server.doNotDisturb == true {
+      let finding = diagnosis.doNotDisturb(of: server)
+      try context.printLine(Phrase("doctor.line", Phrase("doctor.bad"), finding.subject.name, finding.text))
+    }
     context.wait(Self.sound)
     let wakeUps = wakeUps(of: daemon)
     if let wakeUps { try context.printLine(Phrase("doctor.wakeUps", wakeUps, Self.idle / 1000)) }

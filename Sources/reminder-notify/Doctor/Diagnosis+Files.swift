@@ -63,9 +63,12 @@ extension Diagnosis {
     if let problem = context.journal.writeProblem {
       return .problem(.journal, Phrase("doctor.notWritable", path, problem.phrase), unusable(path))
     }
-    return readable(.journal, path, fix: unusable(path)) {
-      _ = try context.journal.read(since: context.now()) { _ in false }
+    var damaged = 0
+    let finding = readable(.journal, path, fix: unusable(path)) {
+      damaged = try context.journal.read(since: context.now()) { _ in false }.damaged
     }
+    // They cost themselves alone, and stay.
+    return finding.isOk == true && damaged > 0 ? .well(.journal, .damagedLines(damaged)) : finding
   }
 
   private var holidays: Finding {

@@ -122,6 +122,8 @@ extension Diagnosis {
     case .muted where context.findProgram("wpctl") != nil:
       Finding.Fix(line: "wpctl set-mute @DEFAULT_AUDIO_SINK@ 0 && wpctl set-volume @DEFAULT_AUDIO_SINK@ 50%")
     case .missingLibrary: installing(.audioLibraries)
+    // There is one, without a device.
+    case .noServer where context.machine.output("pactl", ["info"]) != nil: nil
     case .noServer where context.findProgram("pipewire-pulse") != nil:
       Finding.Fix(
         line: context.session().hasUserManager
