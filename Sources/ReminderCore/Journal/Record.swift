@@ -10,7 +10,7 @@ package struct Record: Equatable, Sendable {
   package let elapsed: Elapsed?
   /// The boot in which a command wrote it; nil if the daemon had looked at the clocks in that boot.
   package let boot: Boot?
-  /// The position among the records of the daemon, from 1; nil for a record of a command.
+  /// The position among the records of the daemon, from 1; nil for a record of a command, and for a failure of sound.
   package private(set) var sequence: Int64?
   /// The identifier of the test that it requests or decides; nil for other records.
   package let request: ID?

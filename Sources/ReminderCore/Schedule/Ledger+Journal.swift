@@ -15,16 +15,14 @@ extension Ledger {
     }
     self = Self.beforeEpoch(records[..<begin], in: zone)
     clock = checks.first.map { ClockCheck(at: $0.at, elapsed: $0.elapsed, in: zone) }
-    var before = Instant(seconds: .max)
+    var newest = entries.values.map(\.since).max() ?? Instant(seconds: .min)
     for record in records[begin...] {
       apply(record)
-      applyEdits(record, in: zone)
-      guard record.isOfDaemon else { continue }
+      if applyEdits(record, in: zone) { newest = max(newest, record.at) }
       // The clock was ahead when they were edited.
-      if record.at < before {
-        for (number, entry) in entries where entry.since > record.at { entries[number]?.since = record.at }
-      }
-      before = record.at
+      guard record.isOfDaemon, record.at < newest else { continue }
+      for (number, entry) in entries where entry.since > record.at { entries[number]?.since = record.at }
+      newest = record.at
     }
     sequence = records.compactMap(\.sequence).max() ?? 0
     guard let last = checks.max(by: { $0.elapsed < $1.elapsed }) else { return }
@@ -51,9 +49,9 @@ extension Ledger {
       ledger.apply(record)
       ledger.applyEdits(record, in: zone)
     }
-    // All that was due until then is past: the decisions on it go with the clock.
+    // All that was due until then is past: the decisions on it go with the clock. The list tells of dates.
     let last = records.map(\.at).max()
-    let entries = ledger.entries.mapValues { entry in
+    let entries = ledger.entries.filter { $0.value.schedule.onlyMatch == nil }.mapValues { entry in
       var entry = entry
       (entry.since, entry.past) = (max(entry.since, last ?? entry.since), Decisions())
       return entry
@@ -61,20 +59,26 @@ extension Ledger {
     return Ledger(ledger.withoutClock, entries: entries, orphanedDecisions: [:])
   }
 
-  /// Takes the alerts as an edit has left them, in force since then.
+  /// Takes the alerts as an edit has left them, in force since then, and returns false for another record.
   ///
-  /// Only a replay does: the list tells a daemon that runs, and one with a snapshot when the file was changed.
-  private mutating func applyEdits(_ record: Record, in zone: Zone) {
+  /// Only in a replay of the whole journal: a daemon that runs, or has a snapshot, takes the list and the time of its file.
+  /// So does a replay of an alert whose change was found in the file, at some time after it was written.
+  @discardableResult
+  private mutating func applyEdits(_ record: Record, in zone: Zone) -> Bool {
     guard case .edited(let edit) = record.fact, case .alerts(let edits) = edit.change, record.part != Record.imported
-    else { return }
-    for edit in edits {
-      guard let number = edit.alert?.number else { continue }
-      if let alert = edit.after, entries[number]?.agrees(with: alert) == true {
+    else { return false }
+    for change in edits {
+      guard let number = change.alert?.number else { continue }
+      let known = entries[number]
+      if let alert = change.after, known?.agrees(with: alert) == true {
         entries[number]?.name = alert.journalName
+      } else if edit.isFound {
+        (entries[number], orphanedDecisions[number]) = (nil, known?.past ?? orphanedDecisions[number])
       } else {
-        entries[number] = edit.after.map { changed($0, since: record.at, now: record.at, in: zone) }
+        entries[number] = change.after.map { changed($0, since: record.at, now: record.at, in: zone) }
       }
     }
+    return true
   }
 
   /// Takes the recorded parts from another ledger, and keeps the others; `now` is the wall time.

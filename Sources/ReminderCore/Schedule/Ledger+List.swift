@@ -7,8 +7,11 @@ extension Ledger {
     let old = entries
     var entries: [Int: Entry] = [:]
     for alert in list.alerts {
-      let entry = old[alert.number].flatMap { $0.agrees(with: alert) ? $0 : nil }
-      entries[alert.number] = entry ?? changed(alert, since: since, now: now, in: zone)
+      let known = old[alert.number].flatMap { $0.agrees(with: alert) ? $0 : nil }
+      var entry = known ?? changed(alert, since: since, now: now, in: zone)
+      // The clock may have been ahead when a command changed it.
+      entry.since = min(entry.since, now)
+      entries[alert.number] = entry
     }
     (self.entries, orphanedDecisions) = (entries, [:])
     return old

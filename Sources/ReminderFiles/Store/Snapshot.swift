@@ -13,7 +13,8 @@ package struct Snapshot: Equatable, Sendable {
   package private(set) var legacyRecords: [Record] = []
   /// The records of a daemon that the journal did not take, in order.
   ///
-  /// The ledger includes those with a number: in a stored snapshot those of a journal that could be read, after a replay all.
+  /// The ledger includes those with a number: in a stored snapshot those of a journal that could be read, after a replay all
+  /// but failures of sound, which have none.
   package private(set) var unwritten: [Record] = []
   /// The notifications that commands have answered since the last record of a daemon, which may still be on the screen;
   /// not stored.
@@ -90,6 +91,8 @@ package struct Snapshot: Equatable, Sendable {
     unwritten.removeAll { written.contains($0.numbered(nil)) }
     unwritten = unwritten.map { record in
       ledger.apply(record)
+      // A failure of sound has no number.
+      if case .soundFailed = record.fact { return record }
       return record.isOfDaemon ? record : ledger.number(record)
     }
   }

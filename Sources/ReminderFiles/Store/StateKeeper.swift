@@ -13,6 +13,8 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   private var savedSequence: Int64 = 0
   /// True if the state could not be read when it was loaded.
   private var isStateUnread = false
+  /// The records that only that state had, which the next run applies.
+  private var leftBehind: [Record] = []
   /// The place up to which the journal was read.
   private var place: Journal.Place?
   /// True if the journal was deleted or moved since the state was saved; the state must then be saved at once.
@@ -41,14 +43,14 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
   /// Loads the state and replays the journal, which may be read in `zone`.
   ///
   /// If the state cannot be read, it is made from the journal.
-  package mutating func load(in zone: Zone) -> Loaded { load(in: zone, nil) }
+  package mutating func load(in zone: Zone) -> Loaded { load(in: zone, []) }
 
   /// Loads the state; `own` are records of this run that the journal did not take.
-  private mutating func load(in zone: Zone, _ own: [Record]?) -> Loaded {
+  private mutating func load(in zone: Zone, _ own: [Record]) -> Loaded {
     var loaded = Loaded(state: Snapshot())
     do throws(FileProblem) { loaded.state = try storage.read() ?? Snapshot() } catch { loaded.problem = error }
     savedSequence = loaded.state.ledger.sequence
-    loaded.state.add(unwritten: own ?? [])
+    loaded.state.add(unwritten: own)
     do throws(FileProblem) {
       tail = try loaded.state.replay(in: zone, storage.tail(from:)).size
     } catch {
@@ -56,9 +58,8 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
       loaded.state.applyUnwritten()
     }
     // As records of the daemon: the ledger includes them.
-    unwritten = loaded.state.unwritten
-    if own == nil { unwritten += loaded.state.legacyRecords.map { loaded.state.ledger.number($0) } }
-    (unreadBecause, isStateUnread) = (loaded.journalProblem, loaded.problem != nil)
+    unwritten = loaded.state.unwritten + loaded.state.legacyRecords.map { loaded.state.ledger.number($0) }
+    (unreadBecause, isStateUnread, leftBehind) = (loaded.journalProblem, loaded.problem != nil, [])
     place = loaded.state.place
     return loaded
   }
@@ -104,9 +105,10 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     if let problem = loaded.journalProblem { throw problem }
     if unreadBecause == nil {
       // Also those that it has, which the disk may not have confirmed.
-      for record in unwritten { loaded.state.ledger.apply(record) }
       let known = copy.unwritten.map { $0.numbered(nil) }
-      copy.unwritten += unwritten.filter { !known.contains($0.numbered(nil)) }
+      let others = unwritten.filter { !known.contains($0.numbered(nil)) }
+      for record in others { loaded.state.ledger.apply(record) }
+      copy.unwritten += others
     }
     copy.hasLostPlace = hasLostPlace
     self = copy
@@ -121,12 +123,12 @@ package struct StateKeeper<Storage: StateStorage>: Sendable {
     guard unreadBecause == nil else { return try saveUnwritten() }
     let unread = (try? storage.tail(from: place).records) ?? []
     if unread.drop(while: { !$0.isDecidedByCommand }).contains(where: \.isOfDaemon) { throw Reordered() }
-    var state = Snapshot(ledger: ledger.stored(now), place: place, unwritten: unwritten)
     if isStateUnread, let former = try storage.read() {
-      // What the journal lacks was only there. The next run applies it.
       let written = try storage.tail(from: nil).records.map { $0.numbered(nil) }
-      state.add(unwritten: former.unwritten.map { $0.numbered(nil) }.filter { !written.contains($0) })
+      leftBehind = former.unwritten.map { $0.numbered(nil) }.filter { !written.contains($0) }
     }
+    var state = Snapshot(ledger: ledger.stored(now), place: place, unwritten: unwritten)
+    state.add(unwritten: leftBehind)
     try storage.update { former in
       var state = state
       state.extras = former?.extras ?? [:]

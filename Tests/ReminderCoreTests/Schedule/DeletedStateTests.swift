@@ -130,8 +130,31 @@ private struct History {
     // Those that another machine has made, and those of a clock that was ahead.
     let ahead = edit(nil, pill, "23:00")
     #expect(Ledger(replaying: [edits[1].marked(Record.imported)], in: .seoul).entries.isEmpty)
-    let behind = Record(at: at("2026-11-22T09:05"), elapsed: 9, .soundFailed(.noServer)).numbered(1)
-    #expect(Ledger(replaying: [ahead, behind], in: .seoul).entries[1]?.since == at("2026-11-22T09:05"))
+    func told(_ time: String, _ elapsed: Int64) -> Record {
+      let elapsed = Elapsed(seconds: elapsed)
+      return Record(at: at("2026-11-22T" + time), elapsed: elapsed, .missed(.told)).numbered(elapsed.seconds)
+    }
+    let behind = Ledger(replaying: [told("09:03", 1), ahead, told("09:05", 2)], in: .seoul)
+    #expect(behind.entries[1]?.since == at("2026-11-22T09:05"))
+    simulation.kill()
+    simulation.start(changed: morning, ledger: Ledger(replaying: [ahead], in: .seoul))
+    #expect(simulation.scheduler.ledger.entries[1]?.since == simulation.now)
+    // When what was found was written, the time of the file tells.
+    let found = Record(
+      at: at("2026-11-22T10:00"), .edited(Edit(.alerts([.init(before: nil, after: pill)]), isFound: true)))
+    #expect(Ledger(replaying: [found], in: .seoul).entries[1] == nil)
+  }
+
+  @Test func `where the count of seconds begins again, a date that is past is not taken for a change`() {
+    let date = Alert.fixture(1, "09:05", .once(Zone.seoul.local(morning).date))
+    let edit = Record(at: morning, .edited(Edit(.alerts([.init(before: nil, after: date)]), isFound: false)))
+    func told(_ time: String, _ elapsed: Int64, _ number: Int64) -> Record {
+      Record(at: at("2026-11-22T" + time), elapsed: Elapsed(seconds: elapsed), .missed(.told)).numbered(number)
+    }
+
+    let ledger = Ledger(replaying: [edit, told("09:10", 600, 1), told("12:00", 0, 2)], in: .seoul)
+
+    #expect(ledger.clock?.elapsed == 0 && ledger.entries.isEmpty)
   }
 
   @Test(arguments: SeededNumbers.testSeeds([1, 2, 3, 4, 5, 6]), [SimulatedDisk.values, .files])
