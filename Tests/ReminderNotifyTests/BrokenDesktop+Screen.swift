@@ -29,6 +29,7 @@ extension BrokenDesktop {
         $0.server = ServerReport()
         $0.machine.status = { _ in FileStatus(permissions: 0o700) }
         $0.session.hasUserManager = true
+        $0.setVariable("XDG_RUNTIME_DIR", "/run/user/1000")
       }
     ),
     (
@@ -148,12 +149,16 @@ extension BrokenDesktop {
       "no audio server", "sound", "systemctl --user restart pipewire pipewire-pulse wireplumber",
       {
         $0.alarmProblem = .noServer
+        $0.reply("pactl", nil)
         $0.session.hasUserManager = true
       }
     ),
     (
       "no audio server and no user manager", "sound", "pipewire & wireplumber & pipewire-pulse &",
-      { $0.alarmProblem = .noServer }
+      {
+        $0.alarmProblem = .noServer
+        $0.reply("pactl", nil)
+      }
     ),
     (
       "an audio server without a device", "sound", nil,

@@ -163,7 +163,8 @@ import Testing
     let program = "/home/me/libexec/reminder-notify/reminder-notifyd"
     #expect(
       outcome.messages
-        == "The daemon was not started: its program could not ask the session bus. To see why: \(program) --server\n")
+        == "The daemon that runs goes on.\nThe daemon was not started: its program could not ask the session bus. To see why: \(program) --server\n"
+    )
     #expect(outcome.status == .failed && sandbox.daemon == 4711)
   }
 

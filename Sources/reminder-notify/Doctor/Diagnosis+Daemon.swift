@@ -130,8 +130,11 @@ extension Diagnosis {
     let fix = own("autostart", "enable")
     let (means, state): (AutostartMeans, AutostartEntry.State)
     do throws(AutostartEntry.CannotRead) { (means, state) = try context.autostart() } catch {
+      let folder = parent(of: error.path)
+      let isClosed = context.machine.status(folder)?.isUsable == false
       return .problem(
-        .autostart, Phrase("error.cannotRead", error.path, error.error.phrase), unusable(error.path) ?? fix)
+        .autostart, Phrase("error.cannotRead", error.path, error.error.phrase),
+        unusable(error.path) ?? (isClosed ? opening([folder]) : fix))
     }
     if context.startsTwice { return .problem(.autostart, Phrase("doctor.startsTwice"), fix) }
     let session = context.session()

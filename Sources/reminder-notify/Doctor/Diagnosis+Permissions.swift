@@ -90,7 +90,7 @@ extension Diagnosis {
 
   /// The command that lets this user use folders above those of the program; nil for those of the system, outside of the
   /// home folder.
-  private func opening(_ above: [String]) -> Finding.Fix? {
+  func opening(_ above: [String]) -> Finding.Fix? {
     guard let home = context.machine.environment("HOME"), !home.isEmpty,
       above.allSatisfy({ $0 == home || $0.hasPrefix(home + "/") })
     else { return nil }

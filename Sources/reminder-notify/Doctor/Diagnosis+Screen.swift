@@ -72,7 +72,9 @@ extension Diagnosis {
       return Finding.Fix(line: "export DBUS_SESSION_BUS_ADDRESS=" + shellText([address]))
     }
     guard context.machine.status("/usr/lib/systemd/user/dbus.socket") != nil else { return installing(.sessionBus) }
-    return session.hasUserManager ? Finding.Fix("systemctl", "--user", "start", "dbus.socket") : nil
+    // Without that variable systemctl(1) does not find the manager either.
+    let isKnown = context.machine.environment("XDG_RUNTIME_DIR") != nil
+    return session.hasUserManager && isKnown ? Finding.Fix("systemctl", "--user", "start", "dbus.socket") : nil
   }
 
   private func buttons(of server: ServerReport) -> Finding {

@@ -203,7 +203,7 @@ func `the greeting is a water notice with the time it is`(language: Language, ti
   #expect(
     english.body
       == "/home/me/.local/state/reminder-notify/state.plist: Item 2 of the file: The value of 'time' is invalid: '25:00'. "
-      + "It was moved to state.plist.damaged and made again from the journal. Only an answer, or a change of a timer, that no daemon has read yet may be lost."
+      + "It was moved to state.plist.damaged and made again from the journal. Only what the journal could not take yet may be lost."
   )
   #expect(korean.category == .program)
 }
