@@ -47,16 +47,6 @@ import Testing
     #expect(sandbox.run("list").messages.isEmpty)
   }
 
-  @Test func `an empty list names the command that starts the daemon at login once`() throws {
-    let sandbox = try sandbox()
-    let find = sandbox.findProgram
-    sandbox.findProgram = { $0.hasPrefix("/old place") ? nil : find($0) }
-    _ = sandbox.run("delete", "1")
-    sandbox.daemon = nil
-
-    #expect(sandbox.run("list").messages.ranges(of: "autostart enable").count == 1)
-  }
-
   @Test func `another copy of the program that is started at login is told of by status and autostart status`() throws {
     let sandbox = try sandbox()
     let sentence =

@@ -48,11 +48,10 @@ struct List: Verb {
     }
     if !alerts.isEmpty, list.alerts.contains(where: \.isEnabled) { context.remindOfDaemon() }
     if list.alerts.isEmpty {
-      // They have the command that corrects the autostart entry.
       for phrase in Phrase.firstSteps { context.say(phrase) }
-      return
+    } else if alerts.isEmpty {
+      context.say(Phrase("message.noneOfThese"))
     }
-    if alerts.isEmpty { context.say(Phrase("message.noneOfThese")) }
     context.remindOfAutostart()
   }
 }
