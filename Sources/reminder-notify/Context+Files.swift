@@ -180,7 +180,10 @@ extension Context {
     context.clock = { reading }
     let result = try reversals.reverse(
       wanted, part: changes.part, beginsYear: daemon() == nil, unsynced: warning(journal.path)
-    ) { list in context.currentState(of: try replayed(briefSnapshot), list) }
+    ) { list in
+      let state = try replayed(briefSnapshot)
+      return (context.currentState(of: state, list), state.legacyRecords + state.unwritten)
+    }
     changes.markDone()
     return result
   }

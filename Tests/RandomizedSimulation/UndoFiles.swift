@@ -149,7 +149,7 @@ final class UndoFiles {
 
   func reverse(_ wanted: Reversals.Wanted, at passed: Int64, _ part: String) throws -> Reversals.Result {
     try Reversals(list, stored, log, in: Self.zone).reverse(wanted, part: part, beginsYear: true) { _ in
-      try current(at: passed)
+      (try current(at: passed), [])
     }
   }
 }

@@ -143,6 +143,23 @@ import Testing
     #expect(unanswered.map { $0["kind"] } == ["timer"])
   }
 
+  @Test func `undo knows an answer by a button that the journal did not take, and writes it first`() throws {
+    let sandbox = try sandbox()
+    let snoozed = Record(
+      at: sandbox.now, event: .snoozed, occurrence: pill, label: "Pill", minutes: 30, elapsed: 10_000)
+    try PropertyListFile<Snapshot>(path: sandbox.paths.state, fileSystem: .live).update(lockTimeout: 0) { former in
+      var state = former ?? Snapshot()
+      state.add(unwritten: [snoozed])
+      return (state, ())
+    }
+
+    let outcome = sandbox.run("undo")
+
+    #expect(outcome.status == .done)
+    #expect(outcome.messages.contains("The answer to a notification since then stays"))
+    #expect(try events(sandbox).prefix(4) == ["shown", "timerMade", "snoozed", "timerDeleted"])
+  }
+
   @Test(arguments: ["ack", "stop"])
   func `an answer that a button has overtaken says so`(verb: String) throws {
     let sandbox = try sandbox()

@@ -37,7 +37,7 @@ package struct RecordLine: Codable, Equatable, Sendable {
   package private(set) var what: String?
   /// The number of earlier notifications that were not answered.
   package private(set) var round: Int?
-  /// Seconds that have really passed since the daemon's first check, however the clock was set.
+  /// `Elapsed`: seconds that have really passed, however the clock was set.
   package private(set) var elapsed: Int64?
   /// The run of the machine in which a command wrote it before a daemon had looked, and seconds that it had lasted.
   package private(set) var boot: String?

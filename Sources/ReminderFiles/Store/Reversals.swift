@@ -63,18 +63,19 @@ package struct Reversals: Sendable {
 
   /// Reverses a change, and returns what was done.
   ///
-  /// `current` makes the state that belongs to the list. `beginsYear` is false while a daemon runs, and `part` is the mark of
-  /// the run.
+  /// `current` makes the state that belongs to the list, and returns the records that the journal did not take before, which
+  /// are appended first. `beginsYear` is false while a daemon runs, and `part` is the mark of the run.
   ///
   /// - Throws: `Problem`, `ReversalConflict`, `StoreError`: nothing is changed.
   package func reverse(
     _ wanted: Wanted, part: String, beginsYear: Bool, unsynced: ((SystemError) -> Void)? = nil,
-    _ current: (AlertList) throws -> CurrentState
+    _ current: (AlertList) throws -> (CurrentState, unwritten: [Record])
   ) throws -> Result {
     let writer = try inStore(journal.path) { try journal.writer(.waiting(milliseconds: Store.lockTimeout)) }
     let list = try inStore(alerts.file.path) { try alerts.file.read() ?? AlertList() }
     let stored = try inStore(settings.file.path) { try settings.file.read() ?? Settings() }
-    let state = try current(list)
+    var (state, unwritten) = try current(list)
+    try inStore(journal.path) { _ = try writer.append(&unwritten, in: zone, beginsYear: beginsYear) }
     // What an editor has changed before is the last change.
     alerts.recordFound(list, at: state.now, writer, beginsYear: beginsYear)
     settings.recordFound(stored, at: state.now, writer, beginsYear: beginsYear)

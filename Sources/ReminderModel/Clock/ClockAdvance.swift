@@ -11,7 +11,7 @@ package struct ClockAdvance: Sendable {
   package let start: Instant
   /// The instant after which occurrences are undecided: the last check, in the wall clock of now.
   let checkedUntil: Instant
-  /// Seconds that have really passed since the daemon ran first, as far as is known.
+  /// Seconds that have really passed since the boot in which a program ran first, as far as is known.
   package let elapsed: Elapsed
   /// How far the zone moved the wall clock, in seconds.
   package let zoneShift: Int64
@@ -43,8 +43,9 @@ package struct ClockAdvance: Sendable {
     isAttended: Bool = true
   ) {
     let utcOffset = zone.utcOffset(now.realtime)
-    // Before the first check no time has passed.
-    let last = last ?? ClockCheck(reading: now, utcOffset: utcOffset, elapsed: counted ?? .zero)
+    // Before the first check no time has passed. Programs that begin to count in the same boot agree.
+    let last =
+      last ?? ClockCheck(reading: now, utcOffset: utcOffset, elapsed: counted ?? Elapsed(seconds: now.boottime.seconds))
     let movement = ClockMovement(since: last, to: now, in: zone)
     let (step, shift, isSameBoot) = (movement.step, movement.zoneShift, movement.isSameBoot)
     let plain = isSameBoot ? last.elapsed + movement.passed : counted ?? last.latest.elapsed + movement.passed

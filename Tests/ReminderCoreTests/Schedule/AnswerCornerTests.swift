@@ -176,7 +176,7 @@ func `a repeat that waits for a server is taken back by an answer`(answer: Answe
   for event in [Event.woke, .shown(1), .answered(1, .snooze(minutes: 5))] { _ = scheduler.handle(event, now: due) }
   let again = Record(
     at: later.realtime, event: .snoozed, occurrence: water.occurrence("2026-11-22"), label: nil, minutes: 60,
-    elapsed: 2100)
+    elapsed: Elapsed(seconds: later.boottime.seconds))
 
   var effects: [Effect] = []
   for event in [Event.woke, .recorded([again]), .shown(2)] {

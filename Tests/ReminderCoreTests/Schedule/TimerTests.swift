@@ -82,6 +82,18 @@ private func running(
     #expect(scheduler.ledger.timers[1]?.round == 2)
   }
 
+  @Test func `where the state is deleted before the journal has a record, a command counts as the daemon that runs`() {
+    var scheduler = Scheduler(ledger: Ledger(), zone: .seoul, policy: .daemon)
+    _ = scheduler.handle(.alertsChanged(AlertList(), changed: nil), now: .fixture(morning))
+    let now = ClockReading.fixture(morning + 5000)
+    let command = CurrentState(Snapshot(), list: AlertList(), now: now, in: .seoul)
+    let made = command.record(.timer(command.timer(Timer.Plan(length: 180), isStarted: true)))
+
+    let effects = scheduler.handle(.recorded([made]), now: now)
+
+    #expect(effects.last == .arm(nil, boottime: now.boottime + 180, lead: now.lead))
+  }
+
   @Test func `another zone moves no timer`() {
     var simulation = running()
 
