@@ -53,7 +53,7 @@ extension EndToEnd {
     @Test func `a daemon that is stopped does not answer`() async throws {
       let daemon = try await desktop.startDaemon()
       // It says what is next before it saves; a process that is stopped within that keeps the lock of the folder.
-      try await KernelView(daemon.process.identifier).isQuiet(for: 1)
+      try await KernelView(daemon.process.identifier).isQuiet(for: 2)
       daemon.process.send(SIGSTOP)
 
       let test = try await desktop.command("test", "2")

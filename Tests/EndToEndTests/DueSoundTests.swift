@@ -7,7 +7,7 @@ extension EndToEnd.Audio {
     private static let (low, high) = (Tone(frequency: 440), Tone(frequency: 1500))
 
     @Test func `an alarm rings when it is due, for as long as it may, and only where it may`() async throws {
-      let instant = Date.fullMinute(after: 25)
+      let instant = Date.fullMinute(after: 40)
       async let plain = Self.secondsUntilPaused(at: instant)
       async let disturbing = Self.isHeard(at: instant, options: [], before: Self.setDoNotDisturb)
       async let consented = Self.isHeard(at: instant, options: ["--through-dnd"], before: Self.setDoNotDisturb)
@@ -23,7 +23,8 @@ extension EndToEnd.Audio {
       #expect(!withoutConsent && withConsent && !inPause)
       Self.expectLouderFirst(parts)
       #expect(abs(Recording.seconds(ring) - 60) < 1.5, "as long as `ringFor` says")
-      #expect(Recording.levels(Array(ring)).dropLast(2).allSatisfy { $0 > -50 }, "without a pause")
+      // A pause would come with each repetition of the sound, and not only where the machine is busy for a moment.
+      #expect(Recording.levels(Array(ring)).dropLast(2).count { $0 <= -50 } < 10, "without a pause")
       print("PulseAudio: silent \(milliseconds) ms after pause")
     }
 
@@ -46,7 +47,8 @@ extension EndToEnd.Audio {
       }
     }
 
-    /// Whether anything is heard of an alarm in the two seconds after its time.
+    /// Whether anything is heard of an alarm in the two seconds after its time; later where it may ring through do-not-disturb,
+    /// as it begins late on a busy machine.
     private static func isHeard(
       at instant: Date, options: [String], before: (AudibleDesktop) async throws -> Void
     ) async throws -> Bool {
@@ -61,6 +63,7 @@ extension EndToEnd.Audio {
       } else {
         try await waitForNotices(1, at: instant, in: room)
         try await room.listen(2)
+        if options.contains("--through-dnd") { try await room.recording.isHeard() }
       }
       return !Recording.heard(try await room.recording.end()).isEmpty
     }
@@ -72,9 +75,7 @@ extension EndToEnd.Audio {
       try await add(["--label", "Pill", "--sound", "evil"], at: instant, in: room)
       try await room.startDaemon()
       try await waitForNotices(1, at: instant, in: room)
-      let mark = try await room.listen(2)
-      try await room.command("pause", "1h")
-      return try await room.silence(after: mark)
+      return try await room.silence { try await room.command("pause", "1h") }
     }
 
     /// What is heard of two alarms of one minute: before the louder one is answered, after it, and after both.
@@ -90,12 +91,25 @@ extension EndToEnd.Audio {
       try await room.startDaemon()
       let begin = room.recording.count
       try await waitForNotices(2, at: instant, in: room)
-      let answered = try await room.listen(3)
+      try await isHeard(high, seconds: 1.8, in: room)
+      let answered = room.recording.count
       try await room.command("ack", "tone \(high.frequency)")
-      let both = try await room.listen(2)
+      try await isHeard(low, seconds: 1.3, in: room)
+      let both = room.recording.count
       try await room.command("ack", "tone \(low.frequency)")
-      let end = try await room.listen(1)
+      try await wait(until: "silence") {
+        Recording.heard(room.recording.samples(from: room.recording.count - Recording.rate / 2)).isEmpty
+      }
+      let end = room.recording.count
       return try await room.parts(between: [begin, answered, both, end])
+    }
+
+    /// Waits until the last so many seconds are a tone.
+    private static func isHeard(_ tone: Tone, seconds: Double, in room: AudibleDesktop) async throws {
+      try await wait(until: "\(seconds) s of \(tone.frequency) Hz") {
+        let start = room.recording.count - Int(seconds * Double(Recording.rate))
+        return tone.isHeard(in: room.recording.samples(from: max(0, start))).allSatisfy(\.self)
+      }
     }
 
     /// What is heard of an alarm that is not answered, where it may ring for a minute.
@@ -106,6 +120,7 @@ extension EndToEnd.Audio {
       try await room.command("config", "set", "ringFor", "1m")
       try await room.startDaemon()
       try await room.command("test", "1")
+      try await room.recording.isHeard()
       try await room.listen(63)
       return Recording.heard(try await room.recording.end())
     }

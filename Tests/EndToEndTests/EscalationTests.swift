@@ -28,8 +28,9 @@ extension EndToEnd.Audio {
       let again = try await wait(for: "notification that comes back") {
         try room.desktop.notices().last { $0.title == "Pill" && $0.time > steps.notices[2].time }
       }
-      let mark = try await room.listen(1)
+      let (mark, begin) = (try await room.listen(1), Date())
       try await room.command("stop", "--force")
+      let taken = -begin.timeIntervalSinceNow
 
       let snoozable = ["acknowledge: 확인", "snooze-1: 1분 뒤에", "stop: 끄기", "default: 확인"]
       let last = ["acknowledge: 했어요", "promise: 약속할게요", "message: 메시지 쓰기"]
@@ -39,7 +40,7 @@ extension EndToEnd.Audio {
       #expect(
         try String(contentsOfFile: room.desktop.openedPath, encoding: .utf8)
           == "mailto:?body=Hi%20Jo%21%20100%25%20%26%20more%3F\n")
-      try await expectGrowth(steps, in: room, silentAfter: mark, on: .pulseAudio)
+      try await expectGrowth(steps, in: room, silentAfter: mark, taking: taken, on: .pulseAudio)
     }
 
     @Test func `with commands on a real server, it ends with a promise, which is asked for until it is kept`()
@@ -52,8 +53,9 @@ extension EndToEnd.Audio {
 
       let stop = try await room.desktop.command("stop")
       let snooze = try await room.desktop.command("snooze")
-      let mark = try await room.listen(1)
+      let (mark, begin) = (try await room.listen(1), Date())
       let promise = try await room.command("stop", "--promise")
+      let taken = -begin.timeIntervalSinceNow
 
       for refused in [stop, snooze] {
         #expect(refused.status == 1 && refused.output.isEmpty)
@@ -62,7 +64,7 @@ extension EndToEnd.Audio {
       #expect(promise.contains(Self.kindness))
       #expect(steps.notices.map(\.buttons).last == ["acknowledge: Done", "promise: I promise"])
       #expect(steps.notices.last?.body?.contains(Self.message.replacingOccurrences(of: "&", with: "&amp;")) == true)
-      try await expectGrowth(steps, in: room, silentAfter: mark, on: .pipeWire)
+      try await expectGrowth(steps, in: room, silentAfter: mark, taking: taken, on: .pipeWire)
       try await expectReminder(of: room.desktop, after: steps.daemon)
     }
 
@@ -109,9 +111,11 @@ extension EndToEnd.Audio {
     }
 
     /// Each ring is 4 dB louder than the one before or more, over the same stretch; the last one is the evil sound.
-    private func expectGrowth(_ steps: Steps, in room: AudibleDesktop, silentAfter mark: Int, on kind: AudioServer.Kind)
-      async throws
-    {
+    ///
+    /// It rings until the mark, at which a command began that has taken so many seconds.
+    private func expectGrowth(
+      _ steps: Steps, in room: AudibleDesktop, silentAfter mark: Int, taking seconds: Double, on kind: AudioServer.Kind
+    ) async throws {
       let samples = try await room.recording.end()
       let parts = zip(steps.marks, steps.marks.dropFirst()).map { Array(samples[$0..<$1]) }
       let levels = parts.map { Recording.loudness(Array(Recording.heard($0).prefix(3 * Recording.rate))) }
@@ -121,7 +125,7 @@ extension EndToEnd.Audio {
       #expect(abs(levels[2] + 14) < 1, "as loud as the evil sound claims")
       #expect(steps.player.contains { $0.hasSuffix("/evil.wav") })
       // The sound itself is silent for 30 ms between two of its pulses.
-      #expect((-50..<500).contains(silent))
+      #expect((-50..<500 + Int(seconds * 1000)).contains(silent))
       print("\(kind.rawValue): \(levels) LUFS, silent \(silent) ms after the end")
     }
 

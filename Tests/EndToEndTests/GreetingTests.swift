@@ -13,7 +13,7 @@ extension EndToEnd.RealTime {
 
       #expect(notice.title == "물 마실 시간이에요💦")
       #expect(notice.body?.hasPrefix("세계보건기구(WHO)가 권장하는 하루 물 섭취량은 1.5~2ℓ입니다.\n") == true)
-      #expect(notice.time - start < 3)
+      #expect(notice.time - start < 10)
       #expect(try await desktop.noticesUntilNow().count == 1)
       #expect(!FileManager.default.fileExists(atPath: desktop.alertsPath))
     }

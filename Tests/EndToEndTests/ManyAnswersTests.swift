@@ -23,13 +23,13 @@ extension EndToEnd {
       try await testAll(desktop, server, rounds: 61...Self.rounds)
 
       let counts = server.counts()
-      let answers = counts["answered", default: 0] + counts["clicked", default: 0]
+      let answers = answers(counts)
       #expect(counts["shown"] == Self.alerts * Self.rounds)
       #expect(answers > 400 && counts["ignored", default: 0] > 50)
       for kind in ["expired", "wiped", "late"] { #expect(counts[kind, default: 0] > 0, "\(kind)") }
       let journal = try await wait(for: "\(answers) answers in the journal") {
-        let events = try events(desktop)
-        return events.filter { ["acknowledged", "snoozed", "stopped"].contains($0) }.count == answers ? events : nil
+        let events = try events(contents(of: desktop))
+        return events.filter(Self.isAnswer).count == answers ? events : nil
       }
       for (event, keys) in [
         ("acknowledged", ["key-acknowledge", "key-default"]), ("snoozed", ["key-snooze-5"]), ("stopped", ["key-stop"]),
@@ -46,9 +46,12 @@ extension EndToEnd {
       #expect(growth < 512, "grew by \(growth) KiB")
     }
 
-    /// Shows each alert once a round, and waits until the server has dealt with it.
+    /// Shows each alert once a round, and waits until the server has dealt with it, and the daemon with its answer: one that
+    /// comes when the next notification is on its way is lost.
     private func testAll(_ desktop: Desktop, _ server: AnsweringServer, rounds: ClosedRange<Int>) async throws {
       for round in rounds {
+        let place = contents(of: desktop).count
+        let answered = answers(server.counts())
         let words = "for n in $(seq \(Self.alerts)); do '\(Programs.command)' test $n; done"
         let outcome = try await desktop.run(["sh", "-c", words])
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -57,14 +60,28 @@ extension EndToEnd {
           let done = ["answered", "clicked", "expired", "wiped", "ignored"].reduce(0) { $0 + counts[$1, default: 0] }
           return done == round * Self.alerts
         }
+        let wanted = answers(server.counts()) - answered
+        try await wait(until: "\(wanted) answers of round \(round) in the journal") {
+          try events(contents(of: desktop).dropFirst(place)).filter(Self.isAnswer).count == wanted
+        }
       }
     }
 
-    private func events(_ desktop: Desktop) throws -> [String] {
+    private func answers(_ counts: [String: Int]) -> Int {
+      counts["answered", default: 0] + counts["clicked", default: 0]
+    }
+
+    private static func isAnswer(_ event: String) -> Bool { ["acknowledged", "snoozed", "stopped"].contains(event) }
+
+    /// There is no file before the first test.
+    private func contents(of desktop: Desktop) -> Data {
+      FileManager.default.contents(atPath: desktop.journalPath) ?? Data()
+    }
+
+    private func events(_ journal: Data) throws -> [String] {
       struct Line: Decodable { let event: String }
-      let path = desktop.root + "/data/reminder-notify/journal.jsonl"
-      return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map {
-        try JSONDecoder().decode(Line.self, from: Data($0.utf8)).event
+      return try journal.split(separator: UInt8(ascii: "\n")).map {
+        try JSONDecoder().decode(Line.self, from: $0).event
       }
     }
   }

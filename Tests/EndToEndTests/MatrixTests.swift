@@ -79,7 +79,10 @@ extension EndToEnd.RealTime {
     func `what was answered at the command line goes from the screen`(server: MatrixServer) async throws {
       let run = try await MatrixRun.of(server)
 
-      #expect(run.withdrawal < 3)
+      #expect(run.withdrawal < 3, "\(run.withdrawal)")
+      print(
+        "\(server.rawValue): gone \(run.withdrawal) s after the answer, followed within \(run.hang.followed.max() ?? 0) s"
+      )
     }
 
     @Test(arguments: MatrixServer.allCases)
@@ -88,9 +91,10 @@ extension EndToEnd.RealTime {
     {
       let run = try await MatrixRun.of(server)
 
-      // A change a second or two, for half a minute.
-      #expect(run.hang.followed.count > 10)
-      #expect(run.hang.followed.allSatisfy { $0 < 1 })
+      // A change every few seconds, for half a minute; a call that waits for the server takes three seconds.
+      #expect(run.hang.followed.count > 5)
+      #expect(run.hang.followed.allSatisfy { $0 < 2.5 }, "\(run.hang.followed)")
+      #expect(run.hang.followed.sorted()[run.hang.followed.count / 2] < 1, "\(run.hang.followed)")
       #expect(run.hang.during == run.hang.before)
     }
 

@@ -42,12 +42,15 @@ struct MinuteRun {
     guard Date() < minute else { throw NotInTime(what: "preparations", seconds: 30) }
     try await Task.sleep(for: .seconds(minute.timeIntervalSinceNow))
 
+    // Within the minute, or it would be late.
+    try await revived.start()
     // dunst forgets what a daemon that has ended has shown: the second daemon shows it again.
     try await restarted.restart(SIGTERM, after: 1)
     try await restarted.restart(SIGKILL, after: 2)
-    try await revived.start()
     for stage in [korean, english, restarted, revived] { try await stage.daemon.isArmed(for: minute.seconds + 86_400) }
     try await several.isSwitchedOff(3)
+    // A daemon sets its timer for the next day while the notification is on its way.
+    for (stage, count) in [(korean, 1), (english, 1), (several, 3), (revived, 1)] { try await stage.hasShown(count) }
     return MinuteRun(
       minute: minute, korean: try await korean.scene(), english: try await english.scene(),
       several: try await several.scene(), restarted: try await restarted.scene(), revived: try await revived.scene(),
@@ -93,13 +96,18 @@ private final class Stage {
     daemon = try await desktop.startDaemon()
   }
 
-  /// Ends the daemon when the journal has so many deliveries, and starts it again.
-  func restart(_ signal: Int32, after shown: Int) async throws {
-    try await wait(until: "\(shown) deliveries in the journal") {
+  /// Waits until the journal has so many deliveries.
+  func hasShown(_ count: Int) async throws {
+    try await wait(until: "\(count) deliveries in the journal") {
       // There is no file before the first.
       let journal = (try? String(contentsOfFile: desktop.journalPath, encoding: .utf8)) ?? ""
-      return journal.components(separatedBy: "\"shown\"").count > shown
+      return journal.components(separatedBy: "\"shown\"").count > count
     }
+  }
+
+  /// Ends the daemon when the journal has so many deliveries, and starts it again.
+  func restart(_ signal: Int32, after shown: Int) async throws {
+    try await hasShown(shown)
     _ = try await daemon.end(signal)
     try await start()
   }

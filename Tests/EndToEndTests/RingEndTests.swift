@@ -13,14 +13,14 @@ extension EndToEnd.Audio {
       try await room.command("test", "1")
       let number = try #require(try await room.desktop.noticesUntilNow().first?.number)
 
-      let mark = try await room.listen(1.5)
-      if answer == "a button" {
-        try await server.press("acknowledge", on: number)
-      } else {
-        try await room.command(answer, "1")
+      let milliseconds = try await room.silence {
+        if answer == "a button" {
+          try await server.press("acknowledge", on: number)
+        } else {
+          try await room.command(answer, "1")
+        }
       }
 
-      let milliseconds = try await room.silence(after: mark)
       #expect(milliseconds < 500)
       print("\(kind.rawValue): silent \(milliseconds) ms after \(answer)")
     }

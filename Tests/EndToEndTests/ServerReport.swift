@@ -22,6 +22,17 @@ extension Desktop {
     return try JSONDecoder().decode(ServerReport.self, from: Data(outcome.output.utf8))
   }
 
+  /// The quicker of two reports, and the seconds that it took: the machine has other work at times.
+  func quickestReport() async throws -> (report: ServerReport, seconds: Double) {
+    var reports: [(report: ServerReport, seconds: Double)] = []
+    for _ in 0..<2 {
+      let start = Date()
+      let report = try await serverReport()
+      reports.append((report, -start.timeIntervalSinceNow))
+    }
+    return reports[0].seconds < reports[1].seconds ? reports[0] : reports[1]
+  }
+
   /// Starts a virtual screen and returns what a program needs to find it.
   func startScreen() async throws -> [String: String] {
     let screen = try start(["Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"])

@@ -60,14 +60,19 @@ extension EndToEnd.RealTime {
       try await isShown(1)
       desktop.server?.send(SIGSTOP)
       let before = try probes()
+      // Its date is past, so that it is shown at once.
+      let due = StoredAlerts.Item(number: 1, time: "09:30", date: "2026-01-05", label: "Pill")
+      let next = StoredAlerts.Item(number: 2, time: wall.fileTime(instant), date: wall.fileDate(instant))
 
-      try causeNotice()
+      try desktop.write(StoredAlerts(due))
       try await wait(until: "question to the server") { try probes() > before }
-      try desktop.write(StoredAlerts(.init(number: 1, time: wall.fileTime(instant), date: wall.fileDate(instant))))
-      try await daemon.isArmed(for: instant.seconds, within: 1)
+      try desktop.write(StoredAlerts(due, next))
+      // A call that waits for the server takes three seconds.
+      try await daemon.isArmed(for: instant.seconds, within: 2.5)
       #expect(try await desktop.noticesUntilNow().count == 1)
       desktop.server?.send(SIGCONT)
-      try await isShown(2)
+      // Where that comes after three seconds, the daemon tries again half a minute later.
+      try await isShown(2, within: 45)
 
       #expect(try await desktop.noticesUntilNow().count == 2)
     }
@@ -100,8 +105,8 @@ extension EndToEnd.RealTime {
     }
 
     /// Waits until the server has taken so many notifications.
-    private func isShown(_ count: Int) async throws {
-      try await wait(until: "\(count) notifications shown") {
+    private func isShown(_ count: Int, within seconds: Double = 25) async throws {
+      try await wait(until: "\(count) notifications shown", within: seconds) {
         try desktop.notices().filter { $0.number != nil }.count == count
       }
     }

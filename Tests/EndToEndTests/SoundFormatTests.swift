@@ -30,8 +30,8 @@ extension EndToEnd.Audio {
       for (part, (name, _)) in zip(try await room.parts(between: marks), Self.formats) {
         let heard = Recording.heard(part)
         let (seconds, level) = (Recording.seconds(heard), tone.medianLevel(Array(heard)))
-        // Read at a wrong rate it would last half or twice as long.
-        #expect(abs(seconds - 1) < 0.3, "\(name): \(seconds)")
+        // Read at a wrong rate it would last half or twice as long; a busy machine leaves a gap.
+        #expect((0.7..<1.7).contains(seconds), "\(name): \(seconds)")
         #expect(abs(level + 15) < 1, "\(name): \(level)")
       }
     }

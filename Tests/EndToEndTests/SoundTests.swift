@@ -54,7 +54,8 @@ extension EndToEnd.Audio {
 
       let heard = Recording.heard(try await recording.end())
       #expect(played.status == 0)
-      #expect(abs(played.seconds - 3) < 0.7, "\(played.seconds)")
+      // How long it is heard is below; a busy machine is late with its beginning and its end.
+      #expect((2.3...8).contains(played.seconds), "\(played.seconds)")
       #expect((2.4...3.1).contains(Recording.seconds(heard)), "\(Recording.seconds(heard))")
       let levels = Recording.levels(Array(heard))
       #expect(levels[5] < levels[10] - 6 && levels[10] < levels[levels.count - 5] - 6, "\(levels)")
@@ -67,7 +68,8 @@ extension EndToEnd.Audio {
       let shell = try desktop.startPlayer([Programs.sounds + "/evil.wav", "--for", "60"], on: server.environment)
       let player = try await shell.processBehind()
 
-      let end = try await recording.isHeard()
+      try await recording.isHeard()
+      let end = recording.count
       if killed == "the player" { kill(player, SIGTERM) } else { shell.send(SIGKILL) }
       try await wait(until: "end of the player") { !KernelView(player).isRunning }
 
@@ -90,7 +92,7 @@ extension EndToEnd.Audio {
 
       try await server.send(signal)
 
-      #expect(try await shell.ended(within: 8) == 74)
+      #expect(try await shell.ended(within: 25) == 74)
       server.end()
     }
   }

@@ -29,18 +29,20 @@ struct TracedRun {
     try #require(try await desktop.command("test", "2").status == 0)
     _ = try await desktop.notice(1)
     _ = try await end(of: trace)
-    let soon = Date().seconds + 25
+    let soon = Date().seconds + 40
     let instant = soon + (60 - (soon + shift) % 60) % 60
     try desktop.write(.ten(firstAt: (instant + shift) / 60 % 1440))
     try await wait(until: "armed timer") {
       try desktop.lockHolder.map { try KernelView($0).wallClockTimers().map(\.instant) } == [instant]
     }
     let ready = try await end(of: trace)
-    guard Date().seconds < instant else { throw NotInTime(what: "armed and idle daemon", seconds: 25) }
+    guard Date().seconds < instant else { throw NotInTime(what: "armed and idle daemon", seconds: 40) }
 
-    let notice = try await desktop.notice(2, within: 100)
+    let notice = try await desktop.notice(2, within: 120)
+    try await record(of: "shown", 2, on: desktop)
     let delivered = try await end(of: trace)
     try await server.press("acknowledge", on: try #require(notice.number))
+    try await record(of: "drank", 1, on: desktop)
     let answered = try await end(of: trace)
 
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: trace)))
@@ -50,6 +52,14 @@ struct TracedRun {
     return TracedRun(
       root: desktop.root, start: calls(0..<ready), delivery: calls(ready..<delivered),
       answer: calls(delivered..<answered))
+  }
+
+  /// Waits until the journal has so many records of an event: what is traced may be slower than the second of `end`.
+  private static func record(of event: String, _ count: Int, on desktop: Desktop) async throws {
+    try await wait(until: "\(count) × \(event) in the journal") {
+      try String(contentsOfFile: desktop.journalPath, encoding: .utf8)
+        .components(separatedBy: "\"event\":\"\(event)\"").count > count
+    }
   }
 
   /// Waits until nothing was written to a trace for a second, and returns its size: an idle daemon makes no calls.

@@ -87,7 +87,7 @@ extension EndToEnd {
         reminder-notify autostart enable --xdg > /dev/null 2>&1
         systemctl --user daemon-reload
         systemctl --user start 'app-reminder\x2dnotify@autostart.service'
-        await test -s ~/.local/state/reminder-notify/daemon.log
+        await grep -q scheduled ~/.local/state/reminder-notify/daemon.log
         group
         sed 's/^[^ ]* //' ~/.local/state/reminder-notify/daemon.log
         """#)

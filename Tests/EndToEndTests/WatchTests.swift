@@ -32,13 +32,16 @@ extension EndToEnd.RealTime {
       return screen
     }
 
-    /// Moves the selection down to the line of that name.
+    /// Moves the selection to the line of that name, and waits after each key until it is drawn elsewhere.
     private func select(_ name: String, _ screen: TerminalScreen) async throws {
-      try await screen.press("g")
       for _ in 1...9 {
-        let rows = try await screen.shows(">") { $0.contains { $0.hasPrefix(">") } }
-        if rows.contains(where: { $0.hasPrefix(">") && $0.contains(name) }) { return }
-        try await screen.press("j")
+        let rows = try await screen.shows("> and " + name) { rows in
+          rows.contains { $0.hasPrefix(">") } && rows.contains { $0.contains(name) }
+        }
+        let (selected, wanted) = (rows.firstIndex { $0.hasPrefix(">") }, rows.firstIndex { $0.contains(name) })
+        guard let selected, let wanted, selected != wanted else { return }
+        try await screen.press(selected < wanted ? "j" : "k")
+        try await screen.shows("another selection") { $0.firstIndex { $0.hasPrefix(">") } != selected }
       }
       throw NotInTime(what: "line of " + name, seconds: 0)
     }
@@ -154,10 +157,12 @@ extension EndToEnd.RealTime {
       #expect(after == before)
       // The control: the same count sees a timer that runs.
       try await screen.press("r")
-      try await screen.shows("24:5")
-      let started = try kernel.contextSwitches()
+      try await screen.shows("24:")
+      let (begin, started) = (Date(), try kernel.contextSwitches())
       try await Task.sleep(for: .seconds(4))
-      #expect((3...20).contains(try kernel.contextSwitches() - started))
+      let switches = try kernel.contextSwitches() - started
+      // A busy machine is late with this test too.
+      #expect(switches >= 3 && Double(switches) <= 5 * -begin.timeIntervalSinceNow)
     }
   }
 }

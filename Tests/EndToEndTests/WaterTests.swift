@@ -64,7 +64,7 @@ extension EndToEnd {
       let desktop = try await Desktop()
       try await desktop.startServer()
       let (wall, now) = (try WallTime(zone: "UTC"), Date())
-      let times = [90.0, 3690].map { wall.fileTime(now.addingTimeInterval($0)) }
+      let times = [120.0, 3720].map { wall.fileTime(now.addingTimeInterval($0)) }
       try desktop.write(
         // The third is past, so that it is shown at once.
         StoredAlerts(
@@ -84,7 +84,7 @@ extension EndToEnd {
       #expect(try await desktop.command("today", "--json").output.contains(#""drunk":200"#))
 
       #expect(try await desktop.command("drink", "350ml").status == 0)
-      let skipped = try await wait(for: "minute of the reminder", within: 120) {
+      let skipped = try await wait(for: "minute of the reminder", within: 150) {
         try String(contentsOfFile: desktop.journalPath, encoding: .utf8).split(separator: "\n")
           .first { $0.contains(#""event":"skipped""#) }
       }

@@ -18,7 +18,7 @@ import tty
 from pathlib import Path
 
 MARK = "\x01"
-TIMEOUT = 20
+TIMEOUT = 60
 
 
 class Agent:

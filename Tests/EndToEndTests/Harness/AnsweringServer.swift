@@ -34,8 +34,9 @@ struct AnsweringServer {
     def act(number, key, is_first=True):
         emit('ActionInvoked', number, key)
         if is_first:
-            print('answered' if key != 'default' else 'clicked', number)
+            # The last is what a test waits for.
             print('key-' + key, number)
+            print('answered' if key != 'default' else 'clicked', number)
 
     def close(number, reason):
         on_screen.discard(number)
@@ -63,13 +64,13 @@ struct AnsweringServer {
         key = chance.choice(keys)
         way = chance.randrange(87)
         turn = number % 250
-        # Rare, because a round waits for it: what is closed within a second was not seen.
+        # Rare, because a round waits for it: what is closed within a second was not seen, and the daemon may be late.
         if turn == 50:  # a button after the close
-            GLib.timeout_add(1300, answer_late, number, key)
+            GLib.timeout_add(3000, answer_late, number, key)
         elif turn == 130:
-            GLib.timeout_add(1300, expire, number)
+            GLib.timeout_add(3000, expire, number)
         elif turn == 210:
-            GLib.timeout_add(1300, wipe, number)
+            GLib.timeout_add(3000, wipe, number)
         elif way < 18:  # GNOME, xfce4-notifyd, MATE
             act(number, key); close(number, 2)
         elif way < 36:  # LXQt
@@ -87,13 +88,13 @@ struct AnsweringServer {
         if method == 'Notify':
             last += 1
             on_screen.add(last)
+            print('shown', last)
             keys = arguments.unpack()[5][::2]
             if chance.random() < 0.2:  # Budgie: signals before the reply
                 behave(last, keys)
             else:
                 GLib.timeout_add(chance.randrange(4), behave, last, keys)
             call.return_value(GLib.Variant('(u)', (last,)))
-            print('shown', last)
         elif method == 'CloseNotification':
             number = arguments.unpack()[0]
             print('told', number)

@@ -40,13 +40,13 @@ struct AudibleDesktop {
     return zip(marks, marks.dropFirst()).map { Array(samples[$0..<min($1, samples.count)]) }
   }
 
-  /// Ends the recording, and returns how many milliseconds after a mark the last sound was.
-  ///
-  /// Fails where nothing was heard in the half second before the mark.
-  func silence(after mark: Int) async throws -> Int {
-    let samples = try await recording.end()
-    let before = Recording.heard(Array(samples[max(0, mark - Recording.rate / 2)..<mark]))
-    try #require(!before.isEmpty, "nothing rang before the answer")
-    return (Recording.heard(samples).endIndex - mark) * 1000 / Recording.rate
+  /// Waits until it rings, has it answered, and ends the recording; returns how many milliseconds after the answer was given
+  /// the last sound was.
+  func silence(after answer: () async throws -> Void) async throws -> Int {
+    try await recording.isHeard()
+    let (mark, start) = (recording.count, Date())
+    try await answer()
+    let given = mark + Int(-start.timeIntervalSinceNow * Double(Recording.rate))
+    return (Recording.heard(try await recording.end()).endIndex - given) * 1000 / Recording.rate
   }
 }

@@ -42,6 +42,19 @@ final class ChildProcess {
   /// What it has written to standard output so far, as it is.
   var outputBytes: [UInt8] { FileManager.default.contents(atPath: outputPath).map(Array.init) ?? [] }
 
+  /// How many bytes it has written to standard output so far.
+  var outputCount: Int {
+    (try? FileManager.default.attributesOfItem(atPath: outputPath)[.size] as? Int) ?? 0
+  }
+
+  /// What it has written to standard output so far, without so many bytes at the beginning.
+  func outputBytes(from start: Int) -> [UInt8] {
+    guard let file = FileHandle(forReadingAtPath: outputPath), (try? file.seek(toOffset: UInt64(start))) != nil else {
+      return []
+    }
+    return [UInt8]((try? file.readToEnd()) ?? Data())
+  }
+
   /// What it has written to standard error so far.
   var errors: String { (try? String(contentsOfFile: errorPath, encoding: .utf8)) ?? "" }
 

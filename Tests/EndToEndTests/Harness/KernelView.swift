@@ -16,8 +16,8 @@ struct KernelView {
 
   /// Context switches of all its threads since their start, willing or not.
   func contextSwitches() throws -> Int {
-    try FileManager.default.contentsOfDirectory(atPath: folder + "/task").reduce(0) { sum, thread in
-      try text("task/\(thread)/status").split(separator: "\n").filter { $0.contains("ctxt_switches:") }
+    try threads("status").reduce(0) { sum, status in
+      status.split(separator: "\n").filter { $0.contains("ctxt_switches:") }
         .compactMap { Int($0.split(separator: "\t").last ?? "") }.reduce(sum, +)
     }
   }
@@ -47,9 +47,7 @@ struct KernelView {
 
   /// The processes that it has started and has not waited for, also those that have ended.
   func children() throws -> [Int32] {
-    try FileManager.default.contentsOfDirectory(atPath: folder + "/task").flatMap { thread in
-      try text("task/\(thread)/children").split(separator: " ").compactMap { Int32($0) }
-    }
+    try threads("children").flatMap { $0.split(separator: " ").compactMap { Int32($0) } }
   }
 
   /// The words that it was started with.
@@ -69,16 +67,20 @@ struct KernelView {
     let flags: Int
     /// What is left until it expires, in seconds.
     let rest: Double
+    /// When that was read, in seconds since 1970.
+    let read: Double
 
     /// The full second that it expires at or a little ahead of, in seconds since 1970.
-    var instant: Int { Int((Date().timeIntervalSince1970 + rest).rounded()) }
+    var instant: Int { Int((read + rest).rounded()) }
   }
 
   /// The timers of timerfd_create(2) that the process has open.
   func timers() throws -> [Timer] {
     try FileManager.default.contentsOfDirectory(atPath: folder + "/fdinfo").compactMap { descriptor in
       // A descriptor may be closed between the list and the look.
-      guard let lines = try? text("fdinfo/\(descriptor)").split(separator: "\n") else { return nil }
+      guard let (lines, read) = try? timed({ try text("fdinfo/\(descriptor)").split(separator: "\n") }) else {
+        return nil
+      }
       func value(_ key: String) -> Substring? {
         lines.first { $0.hasPrefix(key + ":") }?.drop { $0 != ":" }.dropFirst().drop { $0 == " " }
       }
@@ -86,13 +88,27 @@ struct KernelView {
         let flags = value("settime flags").flatMap({ Int($0, radix: 8) }), let left = value("it_value")
       else { return nil }
       let parts = left.split { !$0.isNumber }.compactMap { Double($0) }
-      return Timer(clock: clock, flags: flags, rest: parts[0] + parts[1] / 1_000_000_000)
+      return Timer(clock: clock, flags: flags, rest: parts[0] + parts[1] / 1_000_000_000, read: read)
+    }
+  }
+
+  /// What is read, and when that was, to a tenth of a second; it is read again where a busy machine has held it up.
+  private func timed<Value>(_ read: () throws -> Value) throws -> (Value, Double) {
+    while true {
+      let before = Date()
+      let value = try read()
+      if Date().timeIntervalSince(before) < 0.1 { return (value, before.timeIntervalSince1970) }
     }
   }
 
   /// The timers on the wall clock.
   func wallClockTimers() throws -> [Timer] {
     try timers().filter { $0.clock == 0 }
+  }
+
+  /// A file of each thread, without those of a thread that has ended between the list and the look.
+  private func threads(_ file: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder + "/task").compactMap { try? text("task/\($0)/\(file)") }
   }
 
   private func text(_ file: String) throws -> String {

@@ -69,7 +69,7 @@ import Foundation
     }
     // As long as a repetition could come, and until the first delivery is on disk.
     let quiet = max(due, plan ?? due) + 2
-    let end = quiet + 10
+    let end = quiet + 25
     while Date() < (isDelivered ? quiet : end) {
       try await Task.sleep(for: .milliseconds(50))
       isDelivered = hasDelivered()

@@ -49,9 +49,10 @@ extension MatrixStage {
     let before = try await desktop.noticesUntilNow()
 
     let past = Date.fullMinute(after: -60)
-    try write(dueAt: past, Date.fullMinute(after: 3600), in: wall)
+    // Before the alert, of which the daemon writes down within seconds that it waits.
     try await command("ack", "last")
     try await lines("acknowledged", 2, within: 10)
+    try write(dueAt: past, Date.fullMinute(after: 3600), in: wall)
     var followed: [Double] = []
     while Date() < end {
       let next = Date.fullMinute(after: 3600 * Double(2 + followed.count % 2))

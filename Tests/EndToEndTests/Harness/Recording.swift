@@ -12,7 +12,7 @@ final class Recording {
   }
 
   /// How many samples there are so far, some 20 ms late.
-  var count: Int { recorder.outputBytes.count / Self.frame }
+  var count: Int { recorder.outputCount / Self.frame }
 
   /// Bytes of two samples.
   private static let frame = 2 * MemoryLayout<Float>.size
@@ -27,9 +27,10 @@ final class Recording {
 
   /// The samples so far, without so many at the beginning.
   func samples(from start: Int) -> [Float] {
-    let bytes = recorder.outputBytes
+    // No more than that: it is looked for again and again beside what is measured.
+    let bytes = recorder.outputBytes(from: start * Self.frame)
     let end = bytes.count / Self.frame * Self.frame
-    return stride(from: start * Self.frame, to: end, by: Self.frame).map { first in
+    return stride(from: 0, to: end, by: Self.frame).map { first in
       Float(bitPattern: (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[first + $1]) << (8 * $1) })
     }
   }

@@ -52,7 +52,7 @@ struct RecordingServer {
             title = arguments.unpack()[3]
             call.return_value(GLib.Variant('(u)', (shown,)))
             print('shown', now, sender, title)
-            GLib.timeout_add(1, look, sender, title, now + 2 * 10**9)
+            GLib.timeout_add(1, look, sender, title, now + 20 * 10**9)
         else:
             describe(method, call, 'body')
 

@@ -13,17 +13,27 @@ struct RefusingServer {
   /// How many calls it has refused so far.
   var refusals: Int { process.output.components(separatedBy: "refused\n").count - 1 }
 
+  /// Seconds from the refusal to the notification that it has taken; nil before that.
+  ///
+  /// By its own clock: the recorder of the bus may be late.
+  var pause: Double? {
+    process.output.split(separator: "\n").first { $0.hasPrefix("taken ") }.flatMap { Double($0.dropFirst(6)) }
+  }
+
   private static let script = """
-    refused, shown = False, 0
+    import time
+
+    refused, shown = None, 0
 
     def called(bus, sender, path, interface, method, arguments, call):
         global refused, shown
         if method == sys.argv[1] and not refused:
-            refused = True
+            refused = time.monotonic()
             print('refused')
             call.return_dbus_error('org.freedesktop.DBus.Error.UnknownMethod', 'not ready')
         elif method == 'Notify':
             shown += 1
+            print('taken', time.monotonic() - refused)
             call.return_value(GLib.Variant('(u)', (shown,)))
         else:
             describe(method, call, 'actions', 'body')

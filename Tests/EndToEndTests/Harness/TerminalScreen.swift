@@ -39,11 +39,12 @@ final class TerminalScreen {
   /// Waits until the rows are as wanted, and returns them.
   @discardableResult
   func shows(_ what: String, where holds: ([String]) -> Bool) async throws -> [String] {
-    let end = Date(timeIntervalSinceNow: 10)
+    let limit = 25.0
+    let end = Date(timeIntervalSinceNow: limit)
     while true {
       let rows = try await rows()
       if holds(rows) { return rows }
-      guard Date() < end else { throw NotInTime(what: what + " in\n" + rows.joined(separator: "\n"), seconds: 10) }
+      guard Date() < end else { throw NotInTime(what: what + " in\n" + rows.joined(separator: "\n"), seconds: limit) }
       try await Task.sleep(for: .milliseconds(30))
     }
   }
@@ -77,7 +78,8 @@ final class TerminalScreen {
       try await press("C-c", "C-l")
       try await Task.sleep(for: .milliseconds(50))
       let rows = try await rows()
-      if rows.first?.contains(" ") == false, rows.dropFirst().allSatisfy(\.isEmpty) { return }
+      // Between the old prompt and the new one it is empty for a moment.
+      if let first = rows.first, !first.isEmpty, !first.contains(" "), rows.dropFirst().allSatisfy(\.isEmpty) { return }
     }
   }
 
