@@ -33,7 +33,10 @@ extension Scheduler {
         outbox.expectAnswer(to: source, id)
       }
     }
-    if !notice.items.isEmpty, outbox.sources(answeredBy: id).isEmpty { turn.screen += outbox.close([id]) }
+    let isAnswered = !notice.items.isEmpty && outbox.sources(answeredBy: id).isEmpty
+    // The file may be whole again by now.
+    let isOver = notice.content.file != nil && !planner(turn).isStillWanted(queued, problems)
+    if isAnswered || isOver { turn.screen += outbox.close([id]) }
     for event in queued.earlyEvents { receive(event, of: id, &turn) }
   }
 

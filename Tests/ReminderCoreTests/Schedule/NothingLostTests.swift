@@ -95,6 +95,18 @@ func `a distance from now that ends in a repeated hour is still to come`(now: St
   #expect(simulation.shownNotices.map(\.content) == [.greeting])
 }
 
+@Test(arguments: [false, true])
+func `a notice about a file that is repaired while it is on its way is closed`(isRepaired: Bool) {
+  var scheduler = Scheduler(ledger: Ledger(), zone: .seoul)
+  let list = Event.alertsChanged(.fixture(.fixture()), changed: nil)
+  for event in [list, .unreadable(.alerts, .notAFile)] { _ = scheduler.handle(event, now: .fixture(morning)) }
+  if isRepaired { _ = scheduler.handle(list, now: .fixture(morning)) }
+
+  let effects = scheduler.handle(.shown(1), now: .fixture(morning))
+
+  #expect(effects.contains(.close(1)) == isRepaired)
+}
+
 @Test func `that a damaged state was set aside is said once, as soon as there is a server`() {
   var simulation = Simulation(.fixture(.fixture()), now: morning)
   simulation.server = .absent
