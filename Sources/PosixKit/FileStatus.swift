@@ -15,14 +15,17 @@ package struct FileStatus: Sendable {
   package let isLink: Bool
   /// The bytes that this user may still write to its file system (statvfs(3)); nil if that is not known.
   package let freeBytes: Int64?
+  /// False if its file system has no inode left for another file (statvfs(3)); some, as Btrfs, do not count them.
+  package let hasFreeInodes: Bool
 
   package init(
     permissions: UInt32, isUsable: Bool = true, isReadable: Bool? = nil, isOwn: Bool = true, isFolder: Bool = false,
-    isLink: Bool = false, freeBytes: Int64? = nil
+    isLink: Bool = false, freeBytes: Int64? = nil, hasFreeInodes: Bool = true
   ) {
     (self.permissions, self.isUsable, self.isOwn) = (permissions, isUsable, isOwn)
     self.isReadable = isReadable ?? isUsable
-    (self.isFolder, self.isLink, self.freeBytes) = (isFolder, isLink, freeBytes)
+    (self.isFolder, self.isLink) = (isFolder, isLink)
+    (self.freeBytes, self.hasFreeInodes) = (freeBytes, hasFreeInodes)
   }
 
   /// Asks for the status of the file that a path leads to; nil if there is none.
@@ -35,6 +38,7 @@ package struct FileStatus: Sendable {
       permissions: file.st_mode & 0o7777, isUsable: unsafe access(path, R_OK | W_OK | (isFolder ? X_OK : 0)) == 0,
       isReadable: unsafe access(path, R_OK) == 0, isOwn: file.st_uid == geteuid(), isFolder: isFolder,
       isLink: link.st_mode & S_IFMT == S_IFLNK,
-      freeBytes: isKnown ? Int64(clamping: UInt64(system.f_bavail) &* UInt64(system.f_frsize)) : nil)
+      freeBytes: isKnown ? Int64(clamping: UInt64(system.f_bavail) &* UInt64(system.f_frsize)) : nil,
+      hasFreeInodes: !isKnown || system.f_files == 0 || system.f_favail > 0)
   }
 }

@@ -70,6 +70,13 @@ package enum Program {
 
   package static var user: UInt32 { getuid() }
 
+  /// Returns true if the C library has a locale, for characters and for messages (newlocale(3)).
+  package static func hasLocale(_ name: String) -> Bool {
+    let locale = unsafe newlocale(1 << LC_CTYPE | 1 << LC_MESSAGES, name, nil)
+    if let locale = unsafe locale { unsafe freelocale(locale) }
+    return unsafe locale != nil
+  }
+
   /// Replaces this process by another program, with the same process id (execv(3)).
   ///
   /// Returns only if that failed.

@@ -16,8 +16,10 @@ package struct PlayerCall: Equatable, Sendable {
     (self.path, self.factor, self.duration, self.limit, self.fade) = (path, factor, duration, limit, fade)
   }
 
-  /// The only argument of a call that plays nothing and ends with the status of the default output: `done`, `muted` or
-  /// `noServer`.
+  /// The first argument of a call that plays nothing.
+  ///
+  /// Alone it ends with the status of the default output: `done`, `muted` or `noServer`; before the path of a file, with
+  /// that of the file: `done` or `unreadable`.
   package static let check = "--check"
 
   /// The longest wait for a file to open, for a server to answer, and for it to take samples, in seconds.

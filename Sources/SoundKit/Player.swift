@@ -16,6 +16,12 @@ package struct Player {
     guard !file.read(1).isEmpty, file.rewind() else { throw SoundFile.Unreadable() }
   }
 
+  /// Returns `done` for a file that can be played, and `unreadable` for another one.
+  package static func status(of path: String) -> PlayerStatus {
+    Deadline.set(.unreadable)
+    return (try? Player(PlayerCall(path))) == nil ? .unreadable : .done
+  }
+
   /// Plays a file to its end, and returns the exit status.
   package static func play(_ call: PlayerCall) -> PlayerStatus {
     Deadline.set(.unreadable)

@@ -12,7 +12,8 @@ import SoundKit
   }
 
   private static func status(_ words: [String]) -> PlayerStatus {
-    guard words == [PlayerCall.check] else { return PlayerCall(words: words).map(Player.play) ?? .usage }
+    guard words.first == PlayerCall.check else { return PlayerCall(words: words).map(Player.play) ?? .usage }
+    guard words.count == 1 else { return words.count == 2 ? Player.status(of: words[1]) : .usage }
     Deadline.set(.noServer, seconds: PlayerCall.checkTimeout)
     return AudioOutput.status
   }

@@ -5,10 +5,20 @@ extension Context {
   /// How this program is called on a command line.
   var commandName: String { strings.command() }
 
+  /// Why the daemon's lock cannot be opened, so that it is not known whether one runs; nil where it can be, or there is none.
+  var lockProblem: Phrase? {
+    do throws(SystemError) {
+      _ = try fileSystem.openForReading(paths.daemonLock)
+      return nil
+    } catch {
+      return error.reason == .missing ? nil : Phrase("error.lockClosed", paths.daemonLock, error.phrase)
+    }
+  }
+
   /// Says that nothing will be shown while no daemon runs; `afterChange` once a day, and again once one has run since.
   func remindOfDaemon(afterChange: Bool = false) {
     guard daemon() == nil, !afterChange || isFirstHint() else { return }
-    say(mayHaveBus ? Phrase("message.daemonNotRunning") : Phrase("message.daemonWithoutBus"))
+    say(lockProblem ?? (mayHaveBus ? Phrase("message.daemonNotRunning") : Phrase("message.daemonWithoutBus")))
   }
 
   /// False where no program can know of a session bus.
@@ -55,8 +65,10 @@ extension Context {
 
   /// The daemon's program, where it could show something.
   ///
-  /// - Throws: `CommandError.failed` where it was lost or does not start, or there is no session bus that answers.
+  /// - Throws: `CommandError.failed` where it was lost or does not start, could not have the lock, or there is no session
+  ///   bus that answers.
   func startableDaemon() throws(CommandError) -> String {
+    if let lockProblem { throw .failed(lockProblem) }
     let program = try daemonProgram()
     guard let report = server() else { throw .failed(Phrase("error.cannotAskBus", shellText([program]))) }
     guard report.bus else {
@@ -84,9 +96,12 @@ extension Context {
 
   /// Ends the daemon, and those that wait to take over from it, and says so.
   ///
-  /// - Throws: `CommandError.failed` where one does not end.
+  /// - Throws: `CommandError.failed` where one does not end, or it is not known whether one runs.
   func endDaemon() throws {
-    guard let first = daemon() else { return try printLine(Phrase("done.endedNothing")) }
+    guard let first = daemon() else {
+      if let lockProblem { throw CommandError.failed(lockProblem) }
+      return try printLine(Phrase("done.endedNothing"))
+    }
     var process = first
     while true {
       // `kill -9 0` would end the shell.

@@ -31,7 +31,8 @@ extension EndToEnd.Audio {
 
       let played = try await desktop.play(desktop.root + "/sound", "--for", "60", on: nowhere)
 
-      #expect(played.status == 66)
+      let checked = try await desktop.play("--check", desktop.root + "/sound", on: nowhere)
+      #expect(played.status == 66 && checked.status == 66)
       // Not after the minute that it is told; a busy machine needs seconds to start it.
       #expect(played.seconds < 5)
     }
@@ -40,6 +41,7 @@ extension EndToEnd.Audio {
       let bell = Programs.sounds + "/bell.wav"
 
       let missing = try await desktop.play(bell, on: nowhere)
+      #expect(try await desktop.play("--check", bell, on: nowhere).status == 0)
       let socket = desktop.root + "/hangs"
       let script = """
         import socket, sys, time

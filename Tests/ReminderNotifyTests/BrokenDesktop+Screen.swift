@@ -200,10 +200,7 @@ extension BrokenDesktop {
     ),
     (
       "locale without UTF-8", "locale", "export LC_ALL=C.UTF-8",
-      {
-        $0.machine.environment = { $0 == "LC_ALL" ? "ko_KR.eucKR" : nil }
-        $0.machine.output = { program, _ in program == "locale" ? "C.utf8\nko_KR.utf8\n" : Version.current + "\n" }
-      }
+      { $0.machine.environment = { $0 == "LC_ALL" ? "ko_KR.eucKR" : nil } }
     ),
     (
       "no Korean font", "fonts", "sudo apt install fonts-noto-cjk",

@@ -112,6 +112,10 @@ enum BrokenDesktop {
       { $0.machine.status = { _ in FileStatus(permissions: 0o700, freeBytes: 4096) } }
     ),
     (
+      "file system without inodes", "disk", #"du --inodes -xd1 "$HOME" 2>/dev/null | sort -h | tail"#,
+      { $0.machine.status = { _ in FileStatus(permissions: 0o700, freeBytes: 1 << 30, hasFreeInodes: false) } }
+    ),
+    (
       "folder above that cannot be written", "modes", "chmod u+rwx /home/me/.local",
       { $0.closeAbove($0.home + "/.local") }
     ),
@@ -181,21 +185,24 @@ enum BrokenDesktop {
     (
       "sound that cannot be read", "files", "chmod u+r /home/me/a.wav",
       { sandbox in
-        let sound = sandbox.home + "/a.wav"
-        try sandbox.write("", to: sound)
-        try sandbox.settle { $0.sound = sound }
+        let sound = try sandbox.setSoundFile()
         sandbox.close(sound, mode: 0o200)
       }
     ),
     (
       "sound of another user that cannot be read", "files", nil,
       { sandbox in
-        let sound = sandbox.home + "/a.wav"
-        try sandbox.write("", to: sound)
-        try sandbox.settle { $0.sound = sound }
+        let sound = try sandbox.setSoundFile()
         sandbox.machine.status = {
           FileStatus(permissions: $0 == sound ? 0o200 : 0o700, isUsable: $0 != sound, isOwn: $0 != sound)
         }
+      }
+    ),
+    (
+      "sound that is no sound", "files", "reminder-notify config unset sound",
+      {
+        _ = try $0.setSoundFile()
+        try $0.refuseSounds()
       }
     ),
     (
@@ -238,109 +245,6 @@ enum BrokenDesktop {
         try sandbox.settle { $0.hook = "/none/hook" }
         let findProgram = sandbox.findProgram
         sandbox.findProgram = { $0 == "/none/hook" ? nil : findProgram($0) }
-      }
-    ),
-  ]
-
-  /// The daemon and what starts it.
-  static let daemon: [Situation] = [
-    (
-      "daemon that ended unexpectedly", "log", "reminder-notify restart",
-      { sandbox in
-        sandbox.daemon = nil
-        try sandbox.write("4711\n", to: sandbox.paths.daemonLock)
-        try sandbox.write(
-          "2026-11-21T09:00:00+09:00 Next\n2026-11-21T09:30:00+09:00 Bad\n", to: sandbox.paths.daemonLog)
-      }
-    ),
-    ("no daemon", "daemon", "reminder-notify restart", { $0.daemon = nil }),
-    ("stopped daemon", "daemon", "kill -CONT 4711", { $0.machine.isStopped = { $0 == 4711 } }),
-    ("daemon outside of its unit", "daemon", "reminder-notify restart", { try $0.enableUnit() }),
-    ("daemon of another version", "version", "reminder-notify restart", { $0.machine.output = { _, _ in "0.0.9\n" } }),
-    (
-      "daemon whose program was replaced", "version", "reminder-notify restart",
-      { $0.machine.executable = { _ in "/usr/libexec/reminder-notify/reminder-notifyd (deleted)" } }
-    ),
-    (
-      "daemon whose program was replaced by one that does not start", "version", nil,
-      {
-        $0.reply(try $0.installDaemon(), nil)
-        $0.machine.executable = { _ in "/usr/libexec/reminder-notify/reminder-notifyd (deleted)" }
-      }
-    ),
-    (
-      "daemon of an unknown version whose program does not start", "version", nil,
-      {
-        $0.reply(try $0.installDaemon(), nil)
-        $0.reply("/proc/4711/exe", nil)
-      }
-    ),
-    ("daemon of an unknown version", "version", "reminder-notify restart", { $0.reply("/proc/4711/exe", nil) }),
-    (
-      "daemon in another zone", "zone", "reminder-notify restart",
-      {
-        try $0.show((1, "2026-11-20T09:30"))
-        $0.move(toHours: -3)
-      }
-    ),
-    (
-      "no autostart", "autostart", "reminder-notify autostart enable", { _ = $0.run("autostart", "disable") }
-    ),
-    (
-      "autostart of a program that is gone", "autostart", "reminder-notify autostart enable",
-      { sandbox in
-        let program = sandbox.home + "/bin/reminder-notify"
-        sandbox.findProgram = { $0 == "reminder-notify" ? program : nil }
-      }
-    ),
-    (
-      "autostart entry that cannot be read", "autostart", "reminder-notify autostart enable",
-      { $0.refuse($0.paths.autostartEntry) }
-    ),
-    (
-      "autostart entry that cannot be reached", "autostart", "chmod u+rwx /home/me/.config",
-      {
-        $0.refuse($0.paths.autostartEntry)
-        $0.closeAbove($0.home + "/.config")
-      }
-    ),
-    (
-      "entry and unit", "autostart", "reminder-notify autostart enable",
-      { sandbox in
-        let entry = try String(contentsOfFile: sandbox.paths.autostartEntry, encoding: .utf8)
-        try sandbox.enableUnit()
-        try sandbox.write(entry, to: sandbox.paths.autostartEntry)
-      }
-    ),
-    (
-      "no daemon and no program of it", "daemon", nil,
-      {
-        $0.daemon = nil
-        $0.server = nil
-      }
-    ),
-    (
-      "unit that the session does not start", "autostart", "reminder-notify autostart enable --xdg",
-      {
-        try $0.enableUnit()
-        $0.session.desktop = "LXQt"
-        $0.runProgram = { _, _ in .exited(3) }
-      }
-    ),
-    (
-      "unit in a session that reads no entry either", "autostart", "exec /home/me/bin/reminder-notify run --wait",
-      {
-        try $0.enableUnit()
-        $0.session.desktop = "sway"
-        $0.runProgram = { _, _ in .exited(3) }
-      }
-    ),
-    ("zone that is not known", "zone", "unset TZ", { $0.machine.unknownZone = { "Nowhere/Bad" } }),
-    (
-      "zone that is not known, in fish", "zone", "set -e TZ",
-      {
-        $0.machine.unknownZone = { "Nowhere/Bad" }
-        $0.setVariable("SHELL", "/usr/bin/fish")
       }
     ),
   ]

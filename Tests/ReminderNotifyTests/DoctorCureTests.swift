@@ -137,4 +137,79 @@ import Testing
     }
     #expect(output.contains("/home/me/.config/reminder-notify/alerts.plist"))
   }
+
+  static let locales: [(variables: [String: String], lost: [String], text: String, fix: String?)] = [
+    (
+      ["LANG": "ko_KR.UTF-8"], [], "ko_KR.UTF-8",
+      "sudo apt install locales && echo 'ko_KR.UTF-8 UTF-8' | sudo tee -a /etc/locale.gen && sudo locale-gen"
+    ),
+    (
+      ["LANG": "ca_ES.utf8@valencia"], ["apt"], "ca_ES.utf8@valencia",
+      "echo 'ca_ES.UTF-8@valencia UTF-8' | sudo tee -a /etc/locale.gen && sudo locale-gen"
+    ),
+    (
+      ["LANG": "ko_KR.UTF-8"], ["apt", "locale-gen", "rpm-ostree"], "ko_KR.UTF-8", "sudo dnf install glibc-langpack-ko"
+    ),
+    (
+      ["LANG": "ko_KR.UTF-8"], ["apt", "locale-gen", "rpm-ostree", "dnf"], "ko_KR.UTF-8",
+      "sudo zypper install glibc-locale"
+    ),
+    (["LANG": "ko_KR.UTF-8"], ["apt", "locale-gen", "rpm-ostree", "dnf", "zypper"], "ko_KR.UTF-8", nil),
+    (
+      ["LANG": "C.UTF-8", "LC_CTYPE": "C.UTF-8", "LC_MESSAGES": "ko_KR.UTF-8"], ["apt"], "ko_KR.UTF-8",
+      "echo 'ko_KR.UTF-8 UTF-8' | sudo tee -a /etc/locale.gen && sudo locale-gen"
+    ),
+    (["LANG": "ko.UTF-8"], [], "ko.UTF-8", nil), (["LANG": "C.UTF-8", "LC_MESSAGES": "ko_KR"], [], "ko_KR", nil),
+  ]
+
+  @Test(arguments: locales.indices)
+  func `a locale that is not installed is a hint, with what installs it`(place: Int) throws {
+    let (variables, lost, name, fix) = Self.locales[place]
+    let sandbox = try Sandbox.inGoodOrder()
+    let environment = sandbox.machine.environment
+    sandbox.machine.environment = { variables[$0] ?? environment($0) }
+    sandbox.machine.hasLocale = { ["C", "C.UTF-8"].contains($0) }
+    for program in lost + (lost.isEmpty ? ["locale-gen"] : []) { sandbox.lose(program) }
+
+    let found = try #require(try sandbox.checks()["locale"])
+
+    #expect(found.ok == nil && found.text.hasPrefix(name + " is not installed."))
+    #expect(found.fix == fix)
+    #expect(sandbox.run("doctor").status == .done)
+  }
+
+  @Test func `a sound of an alert that is no sound is taken away from the alert`() throws {
+    let sandbox = try Sandbox.inGoodOrder()
+    let sound = try sandbox.setSoundFile()
+    try sandbox.settle { $0.sound = "bell" }
+    _ = sandbox.run("edit", "1", "--sound", sound)
+    #expect(try sandbox.checks()["files"]?.ok == true)
+    try sandbox.refuseSounds()
+
+    let found = try sandbox.checks()["files"]
+
+    #expect(found?.text == "/home/me/a.wav: this sound cannot be read. Is it a WAV, FLAC, Ogg or MP3 file?")
+    #expect(found?.fix == "reminder-notify edit 1 --sound ''")
+    #expect(sandbox.run("edit", "1", "--sound", "").status == .done)
+    #expect(try sandbox.checks()["files"]?.ok == nil)
+  }
+
+  @Test func `where the lock cannot be opened, no command says that the daemon does not run`() throws {
+    let sandbox = try Sandbox.inGoodOrder()
+    sandbox.closeLock()
+    let text =
+      "It is not known whether the daemon runs: /home/me/.local/state/reminder-notify/daemon.lock cannot be opened. Permission is denied."
+
+    let found = try sandbox.checks()
+    let status = sandbox.run("status")
+
+    #expect(found["daemon"]?.text == text)
+    #expect(status.output.contains(text + " → chmod 600 /home/me/.local/state/reminder-notify/daemon.lock\n"))
+    #expect(status.messages == "")
+    for words in [["doctor", "--show"], ["list"], ["restart"], ["quit"]] {
+      let outcome = sandbox.run(words)
+      #expect(outcome.messages.contains(text) && !outcome.screen.contains("not running"), "\(outcome)")
+    }
+    for id in ["version", "zone"] { #expect(found[id].map { $0.ok == nil && $0.text == "unknown" } == true) }
+  }
 }

@@ -79,6 +79,12 @@ extension Context {
     return sound
   }
 
+  /// Asks the player why a file is no sound; returns nil where it is one, and where that is not known.
+  func problem(ofFile path: String) -> SoundProblem? {
+    let problem = SoundProblem.ofPlayer([PlayerCall.check, path], path: path, installation, runProgram)
+    return if case .unreadableFile? = problem { problem } else { nil }
+  }
+
   /// Plays a sound to its end; returns why it was not heard, or nil.
   fileprivate func problem(playing sound: ReminderCore.Sound, factor: Double) -> SoundProblem? {
     guard let path = installation.path(of: sound) else { return .unreadableFile(sound.text) }

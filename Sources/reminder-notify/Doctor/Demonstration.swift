@@ -21,8 +21,8 @@ struct Demonstration {
       lines += isShown ? try measured(daemon, milliseconds) : [try unshown()]
     } else {
       context.say(
-        diagnosis.hasBus
-          ? Phrase("doctor.showNeedsDaemon") : Phrase("doctor.showNeedsBus"))
+        diagnosis.closedLock?.text
+          ?? (diagnosis.hasBus ? Phrase("doctor.showNeedsDaemon") : Phrase("doctor.showNeedsBus")))
     }
     let states = [(false, "problem"), (nil, "unknown"), (true, "ok")].map { isOk, name in
       name + ": " + findings.filter { $0.isOk == isOk }.map(\.subject.rawValue).joined(separator: " ")

@@ -18,11 +18,20 @@ extension Diagnosis {
 
   var running: [Finding] {
     guard let daemon else {
-      let rest = [Finding.Subject.version, .zone].map { Finding.unknown($0, Phrase("status.notRunning")) }
+      let rest = [Finding.Subject.version, .zone].map {
+        Finding.unknown($0, closedLock == nil ? Phrase("status.notRunning") : .unknown)
+      }
+      if let closedLock { return [closedLock] + rest }
       guard hasBus else { return [.unknown(.daemon, Phrase("doctor.daemonNeedsBus"))] + rest }
       return [.problem(.daemon, Phrase("doctor.daemonNotRunning"), restarting)] + rest
     }
     return [process(daemon), version, zone]
+  }
+
+  /// That the lock cannot be opened, with what opens it; nil where it can be, or there is none.
+  var closedLock: Finding? {
+    guard daemon == nil, let problem = context.lockProblem else { return nil }
+    return .problem(.daemon, problem, unusable(context.paths.daemonLock))
   }
 
   private func process(_ daemon: Int32) -> Finding {

@@ -97,6 +97,10 @@ extension Diagnosis {
       return .problem(
         .files, Phrase("doctor.notReadable", Phrase.list(closed.map(Phrase.verbatim))), adding("r", 0o400, to: closed))
     }
+    for path in paths {
+      guard let problem = context.problem(ofFile: path) else { continue }
+      return .problem(.files, problem.phrase, withoutSound(path))
+    }
     if let hook = settings?.hook, context.findProgram(hook) == nil {
       let isThere = context.fileSystem.modified(hook) != nil
       return .problem(
@@ -123,7 +127,7 @@ extension Diagnosis {
     return isNone ? .unknown(.files, Phrase("doctor.noneNamed")) : .well(.files, Phrase("doctor.named"))
   }
 
-  /// The command that takes another sound for one whose file is missing.
+  /// The command that takes another sound for one whose file is missing, or is no sound.
   private func withoutSound(_ path: String) -> Finding.Fix {
     if settings?.sound == path { return Finding.Fix(line: context.commandName + " config unset sound") }
     let number = list?.alerts.first { $0.sound == path }?.number ?? 0

@@ -130,10 +130,13 @@ extension Diagnosis {
   private var disk: Finding {
     let free = folders.compactMap { folder in context.machine.status(folder)?.freeBytes.map { (folder, $0) } }
     guard let least = free.min(by: { $0.1 < $1.1 }) else { return .unknown(.disk, .unknown) }
-    guard least.1 < Self.leastFree else { return .well(.disk, Phrase("doctor.disk", Int(least.1 >> 20))) }
     // What takes most of it is for the person to see.
-    return .problem(
-      .disk, Phrase("doctor.diskFull", least.0, Int(least.1 >> 10)),
-      Finding.Fix(line: "du -xahd1 \"$HOME\" 2>/dev/null | sort -h | tail"))
+    func full(_ text: Phrase, with options: String) -> Finding {
+      .problem(.disk, text, Finding.Fix(line: "du \(options) \"$HOME\" 2>/dev/null | sort -h | tail"))
+    }
+    if least.1 < Self.leastFree { return full(Phrase("doctor.diskFull", least.0, Int(least.1 >> 10)), with: "-xahd1") }
+    let crowded = folders.first { context.machine.status($0)?.hasFreeInodes == false }
+    return crowded.map { full(Phrase("doctor.noInodes", $0), with: "--inodes -xd1") }
+      ?? .well(.disk, Phrase("doctor.disk", Int(least.1 >> 20)))
   }
 }

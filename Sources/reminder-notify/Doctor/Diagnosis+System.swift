@@ -20,15 +20,37 @@ extension Diagnosis {
   var isFish: Bool { context.machine.environment("SHELL")?.hasSuffix("/fish") == true }
 
   private var locale: Finding {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let decisive = names.first { context.machine.environment($0)?.isEmpty == false } ?? "LANG"
-    let name = context.machine.environment(decisive) ?? ""
-    guard !isUTF8(locale: name) else { return .well(.locale, .verbatim(name)) }
-    let isKorean =
-      context.strings.language == .korean && context.machine.output("locale", ["-a"])?.contains("ko_KR.utf8") == true
-    return .problem(
-      .locale, Phrase("doctor.locale", name.isEmpty ? "C" : name),
-      Finding.Fix(line: "export \(decisive)=" + (isKorean ? "ko_KR.UTF-8" : "C.UTF-8")))
+    // That of characters, and that of messages.
+    let asked = ["LC_CTYPE", "LC_MESSAGES"].map { category in
+      let names = ["LC_ALL", category, "LANG"]
+      let decisive = names.first { context.machine.environment($0)?.isEmpty == false }
+      return (variable: decisive ?? "LANG", name: decisive.flatMap(context.machine.environment) ?? "C")
+    }
+    let (variable, name) = asked[0]
+    guard isUTF8(locale: name) else {
+      let isKorean = context.strings.language == .korean && context.machine.hasLocale("ko_KR.UTF-8")
+      return .problem(
+        .locale, Phrase("doctor.locale", name),
+        Finding.Fix(line: "export \(variable)=" + (isKorean ? "ko_KR.UTF-8" : "C.UTF-8")))
+    }
+    guard let missing = asked.map(\.name).first(where: { !context.machine.hasLocale($0) }) else {
+      return .well(.locale, .verbatim(name))
+    }
+    // This program has sentences of its own, and does without.
+    return Finding(
+      subject: .locale, isOk: nil, text: Phrase("doctor.localeMissing", missing), fix: installing(locale: missing))
+  }
+
+  /// The command that installs a locale of UTF-8, and has it made where there is locale-gen(8); nil where neither is known,
+  /// and for what is not the name of one, with a language and a country.
+  private func installing(locale name: String) -> Finding.Fix? {
+    let (place, variant) = (name.prefix { $0 != "." }, name.drop { $0 != "@" })
+    guard isUTF8(locale: name), place.contains("_"), place.allSatisfy({ $0.isLetter || $0 == "_" }) else { return nil }
+    let line = shellText(["\(place).UTF-8\(variant) UTF-8"])
+    let making = Finding.Fix(line: "echo \(line) | sudo tee -a /etc/locale.gen && sudo locale-gen")
+    if context.findProgram("locale-gen") != nil { return making }
+    return installing(.localeSources).map { Finding.Fix(line: $0.line + " && " + making.line) }
+      ?? installing(.locale(String(place.prefix { $0 != "_" })))
   }
 
   /// A font with a character, which is in the package.

@@ -10,6 +10,8 @@ struct Machine {
   var output: (_ program: String, _ arguments: [String]) -> String?
   /// Returns nil where there is no such file.
   var status: (_ path: String) -> FileStatus?
+  /// True for a locale that is installed.
+  var hasLocale: (_ name: String) -> Bool
   /// Returns the value of `TZ` where no zone is called so.
   var unknownZone: () -> String?
   /// True if the wall clock is kept by the network.
@@ -46,7 +48,7 @@ extension Machine {
         let output = try? Program.output(of: env, arguments: quiet + arguments, limit: 5000)
         return (output ?? nil).map { String(decoding: $0, as: UTF8.self) }
       },
-      status: FileStatus.init(of:), unknownZone: { LocalTime.unknownZone },
+      status: FileStatus.init(of:), hasLocale: Program.hasLocale, unknownZone: { LocalTime.unknownZone },
       isClockSynchronised: { SystemClock.isSynchronised },
       executable: { FileSystem.live.linkTarget("/proc/\($0)/exe") },
       groups: { process in

@@ -3,7 +3,9 @@ import ReminderFiles
 
 /// A package that `doctor` proposes to install, by its names in the distributions.
 enum SystemPackage {
-  case server, sessionBus, koreanFont, emojiFont, audioServer, audioLibraries, timeService
+  case server, sessionBus, koreanFont, emojiFont, audioServer, audioLibraries, timeService, localeSources
+  /// The locales of a language.
+  case locale(_ language: String)
 
   /// The package managers, and the distributions whose own they are.
   ///
@@ -45,6 +47,9 @@ enum SystemPackage {
           "apt": "libpulse0 libsndfile1", "dnf": "pulseaudio-libs libsndfile", "zypper": "libpulse0 libsndfile1",
           "pacman": "libpulse libsndfile",
         ]
+      // Arch has them with the C library.
+      case .localeSources: ["apt": "locales"]
+      case .locale(let language): ["dnf": "glibc-langpack-" + language, "zypper": "glibc-locale"]
       case .timeService: ["apt": "systemd-timesyncd", "dnf": "chrony", "zypper": "chrony"]
       }
     return names[name == "rpm-ostree" ? "dnf" : name].map { line + $0 }

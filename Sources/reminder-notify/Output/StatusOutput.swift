@@ -35,8 +35,9 @@ struct StatusOutput {
 extension StatusOutput {
   func table() -> String {
     let strings = context.strings
+    let stopped = diagnosis.closedLock.map(told) ?? Phrase("status.notRunning")
     var rows: [(Phrase, Phrase)] = [
-      (Phrase("status.daemon"), daemon.map { Phrase("status.running", Int($0)) } ?? Phrase("status.notRunning"))
+      (Phrase("status.daemon"), daemon.map { Phrase("status.running", Int($0)) } ?? stopped)
     ]
     let (now, zone) = (overview.now, context.zone)
     rows.append((Phrase("status.next"), overview.next().first.map { line($0) } ?? .never))

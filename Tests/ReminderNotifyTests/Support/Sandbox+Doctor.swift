@@ -1,6 +1,7 @@
 import Foundation
 import PosixKit
 import ReminderModel
+import SoundCall
 import TestSupport
 
 @testable import reminder_notify
@@ -69,6 +70,34 @@ extension Sandbox {
       FileStatus(
         permissions: path == closed ? mode : 0o700, isUsable: path != closed, isFolder: isFolder, freeBytes: 1 << 30)
     }
+  }
+
+  /// Keeps this user from the lock of the daemon, of which it is not known whether it runs.
+  func closeLock(isOwn: Bool = true, isLink: Bool = false) {
+    daemon = nil
+    fileSystem.openForReading = { [lock = paths.daemonLock] (path) throws(SystemError) in
+      if path == lock { throw SystemError(call: "open", code: 13) }
+      return try FileSystem.live.openForReading(path)
+    }
+    machine.status = { [lock = paths.daemonLock] path in
+      FileStatus(
+        permissions: path == lock ? 0 : 0o700, isUsable: path != lock, isOwn: path != lock || isOwn,
+        isLink: path == lock && isLink, freeBytes: 1 << 30)
+    }
+  }
+
+  /// Sets the sound to a file, whose path is returned.
+  func setSoundFile() throws -> String {
+    let sound = home + "/a.wav"
+    try write("", to: sound)
+    try settle { $0.sound = sound }
+    return sound
+  }
+
+  /// Has a player of sounds that can read no file.
+  func refuseSounds() throws {
+    try installDaemon("reminder-notify-sound")
+    runProgram = { _, words in .exited(words.first == PlayerCall.check ? PlayerStatus.unreadable.rawValue : 1) }
   }
 
   /// Has a program print something, or fail.

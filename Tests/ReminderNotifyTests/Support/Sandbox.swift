@@ -275,7 +275,8 @@ extension Machine {
       status: {
         $0.hasPrefix("/usr/") || FileStatus(of: $0) == nil ? nil : FileStatus(permissions: 0o700, freeBytes: 1 << 30)
       },
-      unknownZone: { nil }, isClockSynchronised: { true }, executable: { _ in "/usr/bin/reminder-notifyd" },
+      hasLocale: { _ in true }, unknownZone: { nil }, isClockSynchronised: { true },
+      executable: { _ in "/usr/bin/reminder-notifyd" },
       groups: { _ in "0::/user.slice/session-1.scope\n" }, isStopped: { _ in false }, waits: { _ in 7 })
   }
 }
