@@ -80,10 +80,18 @@ package final class ProcessLock: Sendable {
     }
   }
 
-  /// Returns the process id of the holder; nil if the lock is free, 0 if the file has no process id.
-  package static func holder(_ path: String) -> Int32? {
-    // Read-only, so that the query is not reported to programs that follow the file (inotify(7)).
-    guard let file = try? openLockFile(path, O_RDONLY) else { return nil }
+  /// Returns the process id of the holder; nil if the lock is free or there is no such file, 0 if it has no process id.
+  ///
+  /// Throws where the file cannot be opened, so that it is not known whether another process holds it.
+  package static func holder(_ path: String) throws(SystemError) -> Int32? {
+    let file: Descriptor
+    do throws(SystemError) {
+      // Read-only, so that the query is not reported to programs that follow the file (inotify(7)).
+      file = try openLockFile(path, O_RDONLY)
+    } catch {
+      if [.missing, .notDirectory].contains(error.reason) { return nil }
+      throw error
+    }
     var lock = wholeFile
     guard unsafe fcntl(file.number, getLock, &lock) == 0, lock.l_type != Int16(F_UNLCK) else { return nil }
     let bytes = (try? FileSystem.live.read(path, 64)) ?? []

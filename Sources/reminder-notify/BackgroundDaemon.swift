@@ -7,7 +7,12 @@ struct BackgroundDaemon {
 
   /// The process id of the running daemon, also of an earlier version; nil if none runs, 0 if it is not known, as of one
   /// that is about to end.
-  var process: Int32? { ProcessLock.holder(paths.daemonLock) ?? paths.formerLock.flatMap(ProcessLock.holder) }
+  ///
+  /// Throws where the lock cannot be opened.
+  func process() throws(SystemError) -> Int32? {
+    if let holder = try ProcessLock.holder(paths.daemonLock) { return holder }
+    return if let former = paths.formerLock { try ProcessLock.holder(former) } else { nil }
+  }
 
   /// The interval between two reads of the lock, in milliseconds, and how many there are: ten seconds.
   private static let pause = 10
@@ -19,7 +24,7 @@ struct BackgroundDaemon {
   func launch(_ program: String) throws(SystemError) -> Int32? {
     let process = try Program.startDetached(program, arguments: ["--log"])
     for _ in 1...Self.attempts {
-      if self.process == process { return process }
+      if try self.process() == process { return process }
       if Program.hasEnded(process) { return nil }
       SystemClock.sleep(milliseconds: Self.pause)
     }
@@ -31,7 +36,7 @@ struct BackgroundDaemon {
   func end(_ process: Int32) throws(SystemError) -> Bool {
     try Program.end(process)
     for _ in 1...Self.attempts {
-      let holder = self.process
+      let holder = try self.process()
       if holder != process, holder != 0 { return true }
       SystemClock.sleep(milliseconds: Self.pause)
     }

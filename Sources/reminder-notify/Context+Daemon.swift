@@ -5,20 +5,34 @@ extension Context {
   /// How this program is called on a command line.
   var commandName: String { strings.command() }
 
-  /// Why the daemon's lock cannot be opened, so that it is not known whether one runs; nil where it can be, or there is none.
+  /// The process id of the daemon that is known to run.
+  func daemon() -> Int32? { try? lockHolder() }
+
+  /// False where no daemon runs for certain: its lock can be opened, and is free.
+  var mayHaveDaemon: Bool {
+    do throws(SystemError) { return try lockHolder() != nil } catch { return true }
+  }
+
+  /// Why it is not known whether a daemon runs; nil where it is.
   var lockProblem: Phrase? {
     do throws(SystemError) {
-      _ = try fileSystem.openForReading(paths.daemonLock)
+      _ = try lockHolder()
       return nil
     } catch {
-      return error.reason == .missing ? nil : Phrase("error.lockClosed", paths.daemonLock, error.phrase)
+      return lockProblem(error)
     }
+  }
+
+  private func lockProblem(_ error: SystemError) -> Phrase {
+    Phrase("error.lockClosed", paths.daemonLock, error.phrase)
   }
 
   /// Says that nothing will be shown while no daemon runs; `afterChange` once a day, and again once one has run since.
   func remindOfDaemon(afterChange: Bool = false) {
-    guard daemon() == nil, !afterChange || isFirstHint() else { return }
-    say(lockProblem ?? (mayHaveBus ? Phrase("message.daemonNotRunning") : Phrase("message.daemonWithoutBus")))
+    var problem: Phrase?
+    do throws(SystemError) { guard try lockHolder() == nil else { return } } catch { problem = lockProblem(error) }
+    guard !afterChange || isFirstHint() else { return }
+    say(problem ?? (mayHaveBus ? Phrase("message.daemonNotRunning") : Phrase("message.daemonWithoutBus")))
   }
 
   /// False where no program can know of a session bus.

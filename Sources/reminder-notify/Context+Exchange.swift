@@ -97,7 +97,7 @@ extension Context {
     do {
       let writer = try journal.writer(.waiting(milliseconds: Store.lockTimeout))
       var records = addition.records
-      if let error = try writer.append(&records, in: zone, beginsYear: daemon() == nil).unsynced {
+      if let error = try writer.append(&records, in: zone, beginsYear: !mayHaveDaemon).unsynced {
         warning(journal.path)(error)
       }
     } catch {
@@ -112,7 +112,7 @@ extension Context {
   ///
   /// - Throws: `CommandError.failed`.
   func checkLog(_ addition: LogAddition) throws(CommandError) {
-    if addition.isWhole, daemon() != nil { throw .failed(Phrase("error.logBesideDaemon")) }
+    if addition.isWhole, mayHaveDaemon { throw .failed(Phrase("error.logBesideDaemon")) }
   }
 
   /// The last numbers here of the alerts of files, by id, as far as they are not in the list any more.

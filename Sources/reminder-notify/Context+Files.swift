@@ -142,7 +142,7 @@ extension Context {
       let written = facts.map { current.record($0, request: request).marked(changes.part) }
       // What the journal did not take from the daemon was before.
       var records = written.isEmpty ? [] : state.legacyRecords + state.unwritten + written
-      let error = try writer.append(&records, in: zone, beginsYear: daemon() == nil).unsynced
+      let error = try writer.append(&records, in: zone, beginsYear: !mayHaveDaemon).unsynced
       if let error { warning(journal.path)(error) }
       if !written.isEmpty { changes.markDone() }
       let tail: Journal.Tail
@@ -179,7 +179,7 @@ extension Context {
     let reading = clock()
     context.clock = { reading }
     let result = try reversals.reverse(
-      wanted, part: changes.part, beginsYear: daemon() == nil, unsynced: warning(journal.path)
+      wanted, part: changes.part, beginsYear: !mayHaveDaemon, unsynced: warning(journal.path)
     ) { list in
       let state = try replayed(briefSnapshot)
       return (context.currentState(of: state, list), state.legacyRecords + state.unwritten)
@@ -277,7 +277,7 @@ extension Context {
     let path = history.file.path
     do {
       let result = try history.update(
-        at: now(), part: changes.part, lockTimeout: Store.lockTimeout, beginsYear: daemon() == nil,
+        at: now(), part: changes.part, lockTimeout: Store.lockTimeout, beginsYear: !mayHaveDaemon,
         unsynced: warning(path),
         unrecorded: { error in
           let reason = (error as? SystemError)?.phrase
@@ -292,7 +292,7 @@ extension Context {
 
   /// Records what an editor has changed, where no daemon does so and no other program is writing.
   func recordEdits() {
-    guard daemon() == nil else { return }
+    guard !mayHaveDaemon else { return }
     // Compared first, because the runtime has to look up the types of the histories.
     if fileSystem.isNewer(paths.alerts, than: paths.lastAlerts) {
       _ = alertHistory.recordFound(at: now(), beginsYear: true)

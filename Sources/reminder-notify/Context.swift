@@ -28,7 +28,9 @@ struct Context {
   var clock: () -> ClockReading
   var newIdentifier: () -> String
   /// The process id of the running daemon; nil where there is none.
-  var daemon: () -> Int32?
+  ///
+  /// Throws where its lock cannot be opened.
+  var lockHolder: () throws(SystemError) -> Int32?
   /// The notification server as the daemon's program reports it; nil if it reports none.
   var server: () -> ServerReport?
   /// Waits for a number of milliseconds.
@@ -124,7 +126,7 @@ extension Context {
       now: { Instant(seconds: SystemClock.realtime()) },
       clock: { ClockReading(SystemClock.sample(), boot: SystemClock.boot()) },
       newIdentifier: { UUID().uuidString },
-      daemon: { background.process },
+      lockHolder: background.process,
       server: { serverReport(installation) },
       wait: SystemClock.sleep, follow: followLive,
       canAsk: Program.isTerminal(0),

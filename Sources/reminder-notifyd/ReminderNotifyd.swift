@@ -52,7 +52,7 @@ import ReminderFiles
     guard let (lock, isSecond) = passed ?? acquireLock(paths.daemonLock, wait: arguments.waits, log) else { return 1 }
     // A daemon of an earlier version holds another lock, which is not kept here.
     var hasWaited = isSecond
-    if let former = paths.formerLock, ProcessLock.holder(former) != nil {
+    if let former = paths.formerLock, (try? ProcessLock.holder(former)) != nil {
       guard let free = acquireLock(former, wait: arguments.waits, log) else { return 1 }
       hasWaited = hasWaited || free.hasWaited
     }
@@ -128,7 +128,7 @@ import ReminderFiles
         SystemClock.sleep(milliseconds: 20)
       }
       // 0 for one that did not say which process it is.
-      let holder = ProcessLock.holder(path) ?? 0
+      let holder = (try? ProcessLock.holder(path)) ?? 0
       guard wait else {
         log(holder == 0 ? Phrase("daemon.alreadyRunning") : Phrase("daemon.alreadyRunningAs", Int(holder)))
         return nil

@@ -143,7 +143,7 @@ enum Change: CaseIterable {
     case .linkTargetInPlace: try alerts.text().write(to: target(desktop))
     case .linkTargetRename: try alerts.text().write(to: target(desktop), options: .atomic)
     case .newLink:
-      let other = desktop.root + "/other.plist"
+      let other = desktop.root + "/\(UUID()).plist"
       try alerts.text().write(to: URL(fileURLWithPath: other))
       try FileManager.default.removeItem(at: path)
       try FileManager.default.createSymbolicLink(atPath: desktop.alertsPath, withDestinationPath: other)

@@ -70,7 +70,7 @@ extension EndToEnd.RealTime {
       #expect(try await desktop.noticesUntilNow().count == 1)
     }
 
-    @Test func `the rounds of a repeating timer are due its length apart, to the second, and shown within a second`()
+    @Test func `the rounds of a repeating timer are due its length apart, to the second, and each is shown`()
       async throws
     {
       try await desktop.timer("start", "2s", "--repeat", "3", "--label", "Tea")

@@ -196,6 +196,12 @@ import Testing
 
   @Test func `where the lock cannot be opened, no command says that the daemon does not run`() throws {
     let sandbox = try Sandbox.inGoodOrder()
+    // One that has come since, and waits.
+    _ = sandbox.run("add", "+1m")
+    sandbox.passed = 120
+    sandbox.daemon = nil
+    #expect(sandbox.run("status").output.contains("the daemon is not running"))
+    #expect(sandbox.run("why", "2").output.contains("the daemon was not running"))
     sandbox.closeLock()
     let text =
       "It is not known whether the daemon runs: /home/me/.local/state/reminder-notify/daemon.lock cannot be opened. Permission is denied."
@@ -210,6 +216,7 @@ import Testing
       let outcome = sandbox.run(words)
       #expect(outcome.messages.contains(text) && !outcome.screen.contains("not running"), "\(outcome)")
     }
+    #expect(!status.output.contains("not running") && !sandbox.run("why", "2").output.contains("not running"))
     for id in ["version", "zone"] { #expect(found[id].map { $0.ok == nil && $0.text == "unknown" } == true) }
   }
 }

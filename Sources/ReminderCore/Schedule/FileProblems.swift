@@ -17,6 +17,12 @@ struct FileProblems: Sendable {
   /// Returns true while a problem lasts.
   func has(_ problem: FileProblem, of file: DataFile) -> Bool { problems[file] == problem }
 
+  /// Returns true for a notice of a problem that does not last any more.
+  func isRepaired(_ content: Notice.Content) -> Bool {
+    guard case .unreadable(let file, let problem) = content else { return false }
+    return !Self.isOver(problem, of: file) && !has(problem, of: file)
+  }
+
   /// Returns true for a damaged state, which was moved aside and is no longer a problem.
   static func isOver(_ problem: FileProblem, of file: DataFile) -> Bool { file == .state && problem.isDamage }
 }

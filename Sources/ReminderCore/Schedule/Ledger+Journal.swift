@@ -107,7 +107,7 @@ extension Ledger {
   }
 }
 
-/// Where the count of `ClockCheck.elapsed` begins again in a journal: a version that lost its snapshot has counted from 0 again.
+/// Where the count of `ClockCheck.elapsed` begins again in a journal: an earlier version that lost its snapshot has counted from 0 again.
 struct Epoch: Sendable {
   private var (elapsed, at) = (Elapsed(seconds: .min), Instant(seconds: 0))
 

@@ -35,8 +35,7 @@ extension Scheduler {
     }
     let isAnswered = !notice.items.isEmpty && outbox.sources(answeredBy: id).isEmpty
     // The file may be whole again by now.
-    let isOver = notice.content.file != nil && !planner(turn).isStillWanted(queued, problems)
-    if isAnswered || isOver { turn.screen += outbox.close([id]) }
+    if isAnswered || problems.isRepaired(notice.content) { turn.screen += outbox.close([id]) }
     for event in queued.earlyEvents { receive(event, of: id, &turn) }
   }
 

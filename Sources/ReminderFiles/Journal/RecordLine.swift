@@ -37,7 +37,7 @@ package struct RecordLine: Codable, Equatable, Sendable {
   package private(set) var what: String?
   /// The number of earlier notifications that were not answered.
   package private(set) var round: Int?
-  /// `Elapsed`: seconds that have really passed, however the clock was set.
+  /// The count of `Elapsed` then.
   package private(set) var elapsed: Int64?
   /// The run of the machine in which a command wrote it before a daemon had looked, and seconds that it had lasted.
   package private(set) var boot: String?

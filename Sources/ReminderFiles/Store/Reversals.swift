@@ -66,7 +66,7 @@ package struct Reversals: Sendable {
   /// `current` makes the state that belongs to the list, and returns the records that the journal did not take before, which
   /// are appended first. `beginsYear` is false while a daemon runs, and `part` is the mark of the run.
   ///
-  /// - Throws: `Problem`, `ReversalConflict`, `StoreError`: nothing is changed.
+  /// - Throws: `Problem`, `ReversalConflict`, `StoreError`: nothing is changed, but for the records that were appended first.
   package func reverse(
     _ wanted: Wanted, part: String, beginsYear: Bool, unsynced: ((SystemError) -> Void)? = nil,
     _ current: (AlertList) throws -> (CurrentState, unwritten: [Record])
@@ -75,7 +75,8 @@ package struct Reversals: Sendable {
     let list = try inStore(alerts.file.path) { try alerts.file.read() ?? AlertList() }
     let stored = try inStore(settings.file.path) { try settings.file.read() ?? Settings() }
     var (state, unwritten) = try current(list)
-    try inStore(journal.path) { _ = try writer.append(&unwritten, in: zone, beginsYear: beginsYear) }
+    let first = try inStore(journal.path) { try writer.append(&unwritten, in: zone, beginsYear: beginsYear).unsynced }
+    if let first { unsynced?(first) }
     // What an editor has changed before is the last change.
     alerts.recordFound(list, at: state.now, writer, beginsYear: beginsYear)
     settings.recordFound(stored, at: state.now, writer, beginsYear: beginsYear)

@@ -11,7 +11,7 @@ package struct ClockAdvance: Sendable {
   package let start: Instant
   /// The instant after which occurrences are undecided: the last check, in the wall clock of now.
   let checkedUntil: Instant
-  /// Seconds that have really passed since the boot in which a program ran first, as far as is known.
+  /// The count now, as far as is known.
   package let elapsed: Elapsed
   /// How far the zone moved the wall clock, in seconds.
   package let zoneShift: Int64

@@ -3,7 +3,7 @@ package struct ClockCheck: Equatable, Sendable {
   package let reading: ClockReading
   /// The offset of the zone, in seconds east of Greenwich.
   package let utcOffset: Int
-  /// Seconds that have really passed since the boot of the first check, however the clock was set in between.
+  /// The count then.
   package let elapsed: Elapsed
   /// The jumps that may still be undone, in order; empty if there is no sign that the clock is wrong.
   package let jumps: [ClockJump]

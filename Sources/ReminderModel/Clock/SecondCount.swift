@@ -16,8 +16,8 @@ extension SecondCount {
   package static func - (later: Self, earlier: Self) -> Int64 { later.seconds - earlier.seconds }
 }
 
-/// Seconds that have really passed since the run of the machine began in which a program first looked at the clocks: it cannot be
-/// set, counts suspended time, and goes on across starts of the machine.
+/// Seconds that have really passed since the boot in which a program first looked at the clocks: it cannot be set, counts
+/// suspended time, and goes on across starts of the machine.
 package struct Elapsed: SecondCount {
   package let seconds: Int64
 

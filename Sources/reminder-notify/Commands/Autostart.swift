@@ -43,7 +43,7 @@ struct Autostart: ParsableCommand {
       }
       if now {
         try context.startDaemon()
-      } else if context.daemon() == nil, context.mayHaveBus {
+      } else if !context.mayHaveDaemon, context.mayHaveBus {
         context.say(Phrase("autostart.atNextLogin"))
       }
     }

@@ -20,7 +20,7 @@ struct Status: Verb {
     guard !follow else { throw CommandError.usage(Phrase("usage.followNeedsFormat")) }
     let status = StatusOutput(context)
     try context.print(json ? status.json() : status.table())
-    if !json, status.daemon == nil, context.lockProblem == nil {
+    if !json, !context.mayHaveDaemon {
       if status.hasBus {
         context.say(Phrase("message.daemonNotRunning"))
       } else {

@@ -28,7 +28,7 @@ struct Why: Verb {
       let records = contents.records.filter { $0.outcome?.occurrence.number.map(numbers.contains) ?? false }
       return try context.print(RecordRows(records, context).json)
     }
-    let overview = context.wholeState(list).overview(context.policy, isRunning: context.daemon() != nil)
+    let overview = context.wholeState(list).overview(context.policy, isRunning: context.mayHaveDaemon)
     for (place, alert) in alerts.enumerated() {
       if place > 0 { try context.print("\n") }
       try tell(alert, contents.records.filter { $0.outcome?.occurrence.number == alert.number }, overview, context)

@@ -21,7 +21,7 @@ struct Demonstration {
       lines += isShown ? try measured(daemon, milliseconds) : [try unshown()]
     } else {
       context.say(
-        diagnosis.closedLock?.text
+        diagnosis.lockProblem
           ?? (diagnosis.hasBus ? Phrase("doctor.showNeedsDaemon") : Phrase("doctor.showNeedsBus")))
     }
     let states = [(false, "problem"), (nil, "unknown"), (true, "ok")].map { isOk, name in

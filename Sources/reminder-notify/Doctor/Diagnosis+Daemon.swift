@@ -19,7 +19,7 @@ extension Diagnosis {
   var running: [Finding] {
     guard let daemon else {
       let rest = [Finding.Subject.version, .zone].map {
-        Finding.unknown($0, closedLock == nil ? Phrase("status.notRunning") : .unknown)
+        Finding.unknown($0, lockProblem == nil ? Phrase("status.notRunning") : .unknown)
       }
       if let closedLock { return [closedLock] + rest }
       guard hasBus else { return [.unknown(.daemon, Phrase("doctor.daemonNeedsBus"))] + rest }
@@ -29,10 +29,7 @@ extension Diagnosis {
   }
 
   /// That the lock cannot be opened, with what opens it; nil where it can be, or there is none.
-  var closedLock: Finding? {
-    guard daemon == nil, let problem = context.lockProblem else { return nil }
-    return .problem(.daemon, problem, unusable(context.paths.daemonLock))
-  }
+  var closedLock: Finding? { lockProblem.map { .problem(.daemon, $0, unusable(context.paths.daemonLock)) } }
 
   private func process(_ daemon: Int32) -> Finding {
     if context.machine.isStopped(daemon) {

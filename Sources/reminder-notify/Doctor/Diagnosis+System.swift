@@ -36,7 +36,7 @@ extension Diagnosis {
     guard let missing = asked.map(\.name).first(where: { !context.machine.hasLocale($0) }) else {
       return .well(.locale, .verbatim(name))
     }
-    // This program has sentences of its own, and does without.
+    // This program has sentences of its own, and does not need the locale.
     return Finding(
       subject: .locale, isOk: nil, text: Phrase("doctor.localeMissing", missing), fix: installing(locale: missing))
   }

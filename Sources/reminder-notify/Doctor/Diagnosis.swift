@@ -8,19 +8,23 @@ import ReminderFiles
 struct Diagnosis {
   let context: Context
   let server: ServerReport?
-  /// The process id of the daemon; nil where none runs.
+  /// The process id of the daemon; nil where none runs, or that is not known.
   let daemon: Int32?
+  /// Why that is not known.
+  let lockProblem: Phrase?
   let (alerts, storedSettings): (Result<AlertList, StoreError>, Result<Settings, StoreError>)
   /// How things stand, with the last good list where the list cannot be read.
   let overview: Overview
 
   /// What cannot be read is said, unless `isQuiet`.
   init(_ context: Context, isQuiet: Bool = false) {
-    (self.context, server, daemon) = (context, context.server(), context.daemon())
+    (self.context, server, daemon, lockProblem) = (
+      context, context.server(), context.daemon(), context.lockProblem
+    )
     alerts = Result { () throws(StoreError) in try context.store.read() }
     storedSettings = Result { () throws(StoreError) in try context.settings() }
     let list = (try? alerts.get()) ?? context.lastGoodList ?? AlertList()
-    let (isRunning, canShow) = (daemon != nil, server?.canShow != false)
+    let (isRunning, canShow) = (daemon != nil || lockProblem != nil, server?.canShow != false)
     func overview(_ context: Context) -> Overview {
       context.wholeState(list).overview(context.policy, isRunning: isRunning, canShow: canShow)
     }

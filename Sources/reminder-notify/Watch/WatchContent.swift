@@ -25,7 +25,7 @@ struct WatchContent {
   /// - Throws: `StoreError`.
   init(_ context: Context) throws {
     let list = try context.store.read()
-    let hasDaemon = context.daemon() != nil
+    let hasDaemon = context.mayHaveDaemon
     let overview = context.wholeState(list).overview(context.policy, isRunning: hasDaemon)
     let lines = WatchLines(list: list, overview: overview, zone: context.zone).all
     self.init(

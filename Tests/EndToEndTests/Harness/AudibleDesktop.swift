@@ -47,6 +47,8 @@ struct AudibleDesktop {
     let (mark, start) = (recording.count, Date())
     try await answer()
     let given = mark + Int(-start.timeIntervalSinceNow * Double(Recording.rate))
-    return (Recording.heard(try await recording.end()).endIndex - given) * 1000 / Recording.rate
+    let end = Recording.heard(try await recording.end()).endIndex
+    try #require(end > mark, "it was silent before the answer")
+    return (end - given) * 1000 / Recording.rate
   }
 }

@@ -74,11 +74,7 @@ extension Sandbox {
 
   /// Keeps this user from the lock of the daemon, of which it is not known whether it runs.
   func closeLock(isOwn: Bool = true, isLink: Bool = false) {
-    daemon = nil
-    fileSystem.openForReading = { [lock = paths.daemonLock] (path) throws(SystemError) in
-      if path == lock { throw SystemError(call: "open", code: 13) }
-      return try FileSystem.live.openForReading(path)
-    }
+    lockProblem = SystemError(call: "open", code: 13)
     machine.status = { [lock = paths.daemonLock] path in
       FileStatus(
         permissions: path == lock ? 0 : 0o700, isUsable: path != lock, isOwn: path != lock || isOwn,

@@ -23,6 +23,8 @@ final class Sandbox {
   var language: Language
   /// The process id of the running daemon.
   var daemon: Int32? = 4711
+  /// Why the lock of the daemon cannot be opened.
+  var lockProblem: SystemError?
   /// What is known of the notification server.
   var server: ServerReport? = ServerReport()
   /// What standard output can show: no terminal, unless a test says otherwise.
@@ -153,7 +155,10 @@ final class Sandbox {
         self.identifiers += 1
         return Self.identifier(self.identifiers)
       },
-      daemon: { self.daemon }, server: { self.server },
+      lockHolder: { () throws(SystemError) in
+        if let problem = self.lockProblem { throw problem }
+        return self.daemon
+      }, server: { self.server },
       wait: { milliseconds in
         guard let wait = self.wait else {
           Issue.record("a command has waited")
