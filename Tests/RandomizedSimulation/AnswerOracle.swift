@@ -132,13 +132,14 @@ struct AnswerOracle {
     (list?[source.key] ?? alerts[source.key]).map { !$0.isEnabled && !$0.isOnce } ?? false
   }
 
-  /// Rule: a notification that waits for an answer is shown again, once for each loss, unless its alert is off by now.
+  /// Rule: a notification that waits for an answer is shown again, once for each loss, unless its alert is off or gone by now; a test
+  /// that waited for a server while its alert was deleted is shown, and not again.
   private mutating func showAgain(
     _ source: Source, _ last: Answerable, because loss: Outcome.Reason, isCertain: Bool, isOff: Bool, at glance: Glance
   ) {
-    guard answerTimeout != nil, last.state == .pending, !last.losses.contains(loss), source.isTest || !isOff else {
-      return
-    }
+    guard answerTimeout != nil, last.state == .pending, !last.losses.contains(loss), source.isTest || !isOff,
+      source.isPromise || isThere(source.key)
+    else { return }
     wanted.append(
       PendingNotice(
         number: source.key, kind: source.isPromise ? .promise : source.isTest ? .test : .repeat, round: last.round,
