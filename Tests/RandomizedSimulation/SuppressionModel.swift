@@ -7,6 +7,8 @@ struct SuppressionModel {
   private(set) var skips: Set<Skip> = []
   /// The skips whose time was two days past.
   private var old: Set<Skip> = []
+  /// Those of them that a command has replaced, and may not have known any more: the daemon then still has them.
+  private var lingering: Set<Skip> = []
   /// The pauses that are no longer in the state on disk.
   private var dropped: Set<Range<Int64>> = []
 
@@ -34,15 +36,18 @@ struct SuppressionModel {
     if let last = pauses.lastIndex(where: { $0.lowerBound > now }) { pauses.remove(at: last) }
   }
 
-  func skips(_ number: Int, _ minutes: Int) -> Bool { skips.contains(Skip(number: number, minutes: minutes)) }
+  func skips(_ number: Int, _ minutes: Int) -> Bool {
+    skips.union(lingering).contains(Skip(number: number, minutes: minutes))
+  }
 
   /// Returns true for a skip that the daemon may have deleted.
   func mayBeForgotten(_ number: Int, _ minutes: Int) -> Bool { old.contains(Skip(number: number, minutes: minutes)) }
 
   /// Skips an occurrence, and no other one of its alert.
   mutating func skip(_ skip: Skip) {
-    skips = skips.filter { $0.number != skip.number }
-    skips.insert(skip)
+    let replaced = skips.filter { $0.number == skip.number }
+    lingering = lingering.union(replaced.intersection(old)).subtracting([skip])
+    skips = skips.subtracting(replaced).union([skip])
     old.remove(skip)
   }
 
