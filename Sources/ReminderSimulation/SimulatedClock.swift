@@ -7,7 +7,7 @@ package struct SimulatedClock: Sendable {
   /// The wall clock, in milliseconds since 1970.
   package var wall: Int64
   /// Milliseconds that this run of the machine has lasted.
-  package var uptime: Int64 = 70_000
+  package var uptime: Int64 = 0
   package var boot = "1"
   /// Milliseconds of that in which it was suspended.
   package var suspended: Int64 = 0
