@@ -76,6 +76,8 @@ extension SimulatedRun {
       let request = PendingRequest(id: "\(asked)", source: source, at: real...real)
       unsaved.append(.asked(request))
       answerOracle.inbox.append(request)
+      // Its record tells the time.
+      if hasDaemon { unsaved.append(.recorded(oracle.knownTime(at: glance))) } else { oracle.noteWritten(at: glance) }
     case .make, .change: break
     }
     guard hasDaemon else {
