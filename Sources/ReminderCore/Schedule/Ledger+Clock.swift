@@ -23,29 +23,44 @@ extension Ledger {
     to advance: ClockAdvance, in zone: Zone, grace: (Int) -> Int64, isShown: (Int, Decision) -> Bool
   ) {
     guard advance.isMoved else { return }
-    let (now, undone) = (advance.now.realtime, advance.undone)
+    let now = advance.now.realtime
     for (number, entry) in entries {
       let since = min(now, entry.since + -max(0, advance.zoneShift))
       if since != entry.since { entries[number]?.since = since }
-      // Decisions by a clock that was ahead do not cover the future, nor occurrences that would be shown now.
-      if let forgotten = entry.past.forgotten {
-        let limit = undone.map { min(now, max($0.from, now + -(grace(number) + 1))) } ?? now
-        if forgotten > limit { entries[number]?.past.forgotten = limit }
-      }
-      func isOpen(_ decision: Decision) -> Bool {
-        let isDoubtful = undone.map { decision.elapsed >= $0.elapsed } ?? false
-        switch decision.state {
-        // Shown no more than a minute early, it stays delivered, in the former zone or in the current one.
-        case .delivered:
-          return isDoubtful && min(decision.instant, zone.instant(of: decision.nominal)) - now > Self.early
-        case .waiting: return decision.instant > now
-        case .missed:
-          if decision.instant > now { return true }
-          return isDoubtful && undone.map { decision.instant > $0.from } ?? false && isShown(number, decision)
-        }
-      }
-      if entry.past.kept.contains(where: isOpen) { entries[number]?.past.kept.removeAll(where: isOpen) }
     }
+    func adjusted(_ past: Decisions, of number: Int) -> Decisions {
+      past.adjusted(to: advance, in: zone, grace: grace(number)) { isShown(number, $0) }
+    }
+    for (number, entry) in entries { entries[number]?.past = adjusted(entry.past, of: number) }
+    // The list, which claims them, is read later.
+    for (number, past) in orphanedDecisions { orphanedDecisions[number] = adjusted(past, of: number) }
+  }
+}
+
+extension Ledger.Decisions {
+  /// Returns the decisions without those by a clock that was ahead: they do not cover the future, nor occurrences that
+  /// would be shown now (`isShown`).
+  fileprivate func adjusted(
+    to advance: ClockAdvance, in zone: Zone, grace: Int64, isShown: (Ledger.Decision) -> Bool
+  ) -> Self {
+    let (now, undone) = (advance.now.realtime, advance.undone)
+    func isOpen(_ decision: Ledger.Decision) -> Bool {
+      let isDoubtful = undone.map { decision.elapsed >= $0.elapsed } ?? false
+      switch decision.state {
+      // Shown no more than a minute early, it stays delivered, in the former zone or in the current one.
+      case .delivered:
+        return isDoubtful && min(decision.instant, zone.instant(of: decision.nominal)) - now > Self.early
+      case .waiting: return decision.instant > now
+      case .missed:
+        if decision.instant > now { return true }
+        return isDoubtful && undone.map { decision.instant > $0.from } ?? false && isShown(decision)
+      }
+    }
+    var past = self
+    let limit = undone.map { min(now, max($0.from, now + -(grace + 1))) } ?? now
+    past.forgotten = forgotten.map { min($0, limit) }
+    past.kept.removeAll(where: isOpen)
+    return past
   }
 
   /// The seconds by which a notification may be early and count as on time.
