@@ -11,7 +11,7 @@ import Testing
     let labels = (1...200).map { "label \($0)" }
 
     let outcome = try await command.shell(
-      "xargs -d '\\n' -P 16 -n 1 \"$REMINDER\" add 9:30 --json --label", input: labels.joined(separator: "\n"))
+      "xargs -d '\\n' -P 8 -n 1 \"$REMINDER\" add 9:30 --json --label", input: labels.joined(separator: "\n"))
 
     // The status of xargs is 0 where that of every process was.
     #expect(outcome.status == 0)
