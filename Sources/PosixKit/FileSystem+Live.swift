@@ -28,6 +28,7 @@ extension FileSystem {
         default: throw .last("flock")
         }
       }
+      directory.setLocked()
       return true
     },
     create: { (path) throws(SystemError) in

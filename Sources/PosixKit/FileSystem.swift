@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Synchronization
 
 /// The file operations of the store, one closure per system call.
 ///
@@ -21,7 +22,8 @@ package struct FileSystem: Sendable {
   package var makeDirectory: @Sendable (_ path: String) throws(SystemError) -> Void
   /// Opens a directory for locking and syncing.
   package var openDirectory: @Sendable (_ path: String) throws(SystemError) -> Descriptor
-  /// Tries to take the exclusive lock; returns false if another process holds it (flock(2)).
+  /// Tries to take the exclusive lock, which is held as long as the descriptor; returns false if another process holds
+  /// it (flock(2)).
   package var tryLock: @Sendable (Descriptor) throws(SystemError) -> Bool
   /// Opens an empty file for writing, mode 0600, never through a symbolic link.
   package var create: @Sendable (_ path: String) throws(SystemError) -> Descriptor
@@ -80,6 +82,7 @@ extension FileSystem {
 package final class Descriptor: Sendable {
   package let number: Int32
   private let isSimulated: Bool
+  private let isLocked = Atomic(false)
 
   /// Takes ownership of `number`.
   init(_ number: Int32) {
@@ -91,7 +94,13 @@ package final class Descriptor: Sendable {
     (self.number, isSimulated) = (number, true)
   }
 
+  /// Remembers that the file is locked through this descriptor (flock(2)).
+  func setLocked() { isLocked.store(true, ordering: .relaxed) }
+
   deinit {
-    if !isSimulated { close(number) }
+    guard !isSimulated else { return }
+    // A child between its fork and its exec has a copy of the descriptor, with which it would keep the lock.
+    if isLocked.load(ordering: .relaxed) { flock(number, LOCK_UN) }
+    close(number)
   }
 }

@@ -3,8 +3,8 @@ internal import Glibc
 /// A lock file that one process at a time can hold; the kernel releases it when the process ends.
 ///
 /// The file contains the process id of the holder, for people; only the lock counts. One that has ended as it should
-/// leaves it empty (`clear`). It is an open-file-description
-/// lock (fcntl(2), `F_OFD_SETLK`), not flock(2), because it can be queried without taking it.
+/// leaves it empty (`clear`). It is an open-file-description lock (fcntl(2), `F_OFD_SETLK`), not flock(2), because it
+/// can be queried without taking it.
 package final class ProcessLock: Sendable {
   private let file: Descriptor
 
@@ -17,6 +17,12 @@ package final class ProcessLock: Sendable {
 
   private init(passed file: Descriptor) {
     self.file = file
+  }
+
+  deinit {
+    // See `Descriptor`.
+    var lock = Self.wholeFile(F_UNLCK)
+    _ = unsafe fcntl(file.number, Self.setLock, &lock)
   }
 
   /// Empties the file: the holder ends as it should.
@@ -44,7 +50,7 @@ package final class ProcessLock: Sendable {
     guard descriptor > 2, unsafe fstat(descriptor, &open) == 0, unsafe stat(path, &named) == 0,
       open.st_dev == named.st_dev, open.st_ino == named.st_ino
     else { return nil }
-    var lock = wholeFile
+    var lock = wholeFile()
     guard unsafe fcntl(descriptor, setLock, &lock) == 0 else { return nil }
     let passed = ProcessLock(passed: Descriptor(descriptor))
     passed.keep()
@@ -54,7 +60,7 @@ package final class ProcessLock: Sendable {
   /// Takes the lock; returns nil if another process holds it.
   package static func acquire(_ path: String) throws(SystemError) -> ProcessLock? {
     let file = try openLockFile(path, O_RDWR | O_CREAT)
-    var lock = wholeFile
+    var lock = wholeFile()
     guard unsafe fcntl(file.number, setLock, &lock) == 0 else {
       if errno == EAGAIN || errno == EACCES { return nil }
       throw .last("fcntl")
@@ -69,7 +75,7 @@ package final class ProcessLock: Sendable {
   package static func wait(_ path: String) throws(SystemError) -> ProcessLock {
     while true {
       let file = try openLockFile(path, O_RDWR | O_CREAT)
-      var lock = wholeFile
+      var lock = wholeFile()
       while unsafe fcntl(file.number, setLockWaiting, &lock) != 0 {
         guard errno == EINTR else { throw .last("fcntl") }
       }
@@ -92,7 +98,7 @@ package final class ProcessLock: Sendable {
       if [.missing, .notDirectory].contains(error.reason) { return nil }
       throw error
     }
-    var lock = wholeFile
+    var lock = wholeFile()
     guard unsafe fcntl(file.number, getLock, &lock) == 0, lock.l_type != Int16(F_UNLCK) else { return nil }
     let bytes = (try? FileSystem.live.read(path, 64)) ?? []
     return Int32(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)) ?? 0
@@ -103,9 +109,9 @@ package final class ProcessLock: Sendable {
   private static let setLock: Int32 = 37
   private static let setLockWaiting: Int32 = 38
 
-  /// An exclusive lock on the whole file.
-  private static var wholeFile: flock {
-    flock(l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+  /// A lock on the whole file, exclusive unless another type is given.
+  private static func wholeFile(_ type: Int32 = F_WRLCK) -> flock {
+    flock(l_type: Int16(type), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
   }
 
   private static func openLockFile(_ path: String, _ flags: Int32) throws(SystemError) -> Descriptor {

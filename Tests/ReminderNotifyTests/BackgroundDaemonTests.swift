@@ -32,6 +32,17 @@ import Testing
     #expect(hasEnded && held.withLock { $0 == nil })
   }
 
+  @Test func `a daemon's lock ends with it, even where a child has a copy of the descriptor before its exec`() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/reminder-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var lock = try ProcessLock.acquire(path)
+    let copy = dup(try #require(lock).pass())
+    defer { close(copy) }
+    lock = nil
+
+    #expect(try ProcessLock.acquire(path) != nil)
+  }
+
   @Test func `a process that a signal has stopped ends as well`() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sleep")
