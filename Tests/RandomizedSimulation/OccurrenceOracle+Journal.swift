@@ -225,7 +225,7 @@ extension OccurrenceOracle {
   }
 
   /// Returns true if the alert is now due at that date and time only.
-  private func isDate(_ due: OpenOccurrence) -> Bool {
+  func isDate(_ due: OpenOccurrence) -> Bool {
     guard let alert = alerts[due.number], alert.isEnabled, case .once(let date) = alert.recurrence else { return false }
     return date.daysSince1970 * 1440 + alert.time.minuteOfDay == due.minutes
   }

@@ -123,7 +123,9 @@ struct OccurrenceOracle {
         // and of none where the list does not have it either.
         let alert = known[open[index].number] == nil ? alerts[open[index].number] : nil
         open[index].isNew =
-          alert.map { !$0.isOnce && $0.isEnabled && $0.time == ClockTime(minuteOfDay: open[index].minutes) } ?? false
+          alert.map { !$0.isOnce && $0.isEnabled && $0.time == ClockTime(minuteOfDay: open[index].minutes) }
+          // Rule: a dated alert that was switched on again stays due, although the state has it off.
+          ?? (open[index].isOnce && isDate(open[index]))
         open[index].isOptional = !open[index].isNew
       }
     }
