@@ -7,15 +7,17 @@ package struct SimulatedClock: Sendable {
   /// The wall clock, in milliseconds since 1970.
   package var wall: Int64
   /// Milliseconds that this run of the machine has lasted.
-  package var uptime: Int64 = 0
+  package var uptime: Int64
   package var boot = "1"
   /// Milliseconds of that in which it was suspended.
   package var suspended: Int64 = 0
   /// True if the wall clock is synchronised: until it is set, or the machine is restarted.
   package var isSynchronised = false
 
-  package init(at instant: Instant) {
+  /// A machine that was started `uptime` milliseconds ago.
+  package init(at instant: Instant, uptime: Int64 = 0) {
     wall = instant.seconds * 1000
+    self.uptime = uptime
   }
 
   package var reading: ClockReading {

@@ -2,11 +2,11 @@ import ReminderFiles
 import ReminderSimulation
 
 extension SimulatedClock {
-  /// Restarts the machine, with its wall clock at an instant.
-  mutating func reboot(at instant: Instant) {
-    wall = instant.seconds * 1000
-    (uptime, suspended, isSynchronised) = (0, 0, false)
-    boot += "+"
+  /// Restarts the machine; a daemon can be started after `uptime` milliseconds, with the wall clock at an instant.
+  mutating func reboot(at instant: Instant, uptime: Int64) {
+    let boot = boot + "+"
+    self = SimulatedClock(at: instant, uptime: uptime)
+    self.boot = boot
   }
 
   /// Moves the ticks of both clocks within their seconds, without changing their readings.

@@ -43,7 +43,7 @@ extension Simulation {
   package mutating func reboot(at instant: Instant) {
     kill()
     _ = screen.restart()
-    clocks.reboot(at: instant)
+    clocks.reboot(at: instant, uptime: startupTime * 1000)
   }
 
   /// Changes the state on the disk.

@@ -71,6 +71,8 @@ package struct Simulation: SimulatedMachine, Sendable {
   package internal(set) var adopted: [Adopted] = []
   package var zone: Zone
   let policy: Policy
+  /// The seconds from a boot of the machine to the start of a daemon.
+  let startupTime: Int64
 
   /// Creates a machine on which the daemon is started for the first time, or finds a `ledger`.
   ///
@@ -79,11 +81,11 @@ package struct Simulation: SimulatedMachine, Sendable {
   package init(
     _ list: AlertList, now: Instant, zone: Zone, ledger: Ledger? = nil, policy: Policy = Policy(),
     almanac: Almanac = Almanac(), disk: SimulatedDisk = .values,
-    stateInterval: Int = StateKeeper<SimulatedDisk>.defaultStateInterval
+    stateInterval: Int = StateKeeper<SimulatedDisk>.defaultStateInterval, startupTime: Int64 = 0
   ) {
-    clocks = SimulatedClock(at: now)
+    clocks = SimulatedClock(at: now, uptime: startupTime * 1000)
     self.almanac = almanac
-    (self.list, self.zone, self.policy) = (list, zone, policy)
+    (self.list, self.zone, self.policy, self.startupTime) = (list, zone, policy, startupTime)
     keeper = StateKeeper(disk, stateInterval: stateInterval)
     scheduler = Scheduler(ledger: ledger ?? Ledger(), zone: zone, policy: policy)
     start(ledger: ledger)

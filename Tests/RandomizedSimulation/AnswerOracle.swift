@@ -106,7 +106,7 @@ struct AnswerOracle {
         shown[source]?.id = adopted.id
       } else {
         // Rule: if the server reports answers only to the former daemon, the notification does not wait for one.
-        showAgain(source, last, because: .daemonRestarted, isCertain: true, isOff: isOff(source, list), at: glance)
+        showAgain(source, last, because: .daemonRestarted, isCertain: true, list, at: glance)
       }
     }
   }
@@ -115,7 +115,7 @@ struct AnswerOracle {
   mutating func lose(_ id: Notice.ID, at glance: Glance) {
     for (source, last) in shown.sorted(by: { $0.key < $1.key }) where last.id == id {
       shown[source]?.id = nil
-      showAgain(source, last, because: .unanswerable, isCertain: true, isOff: isOff(source, nil), at: glance)
+      showAgain(source, last, because: .unanswerable, isCertain: true, at: glance)
     }
   }
 
@@ -123,22 +123,22 @@ struct AnswerOracle {
   mutating func loseUnadopted(_ list: AlertList, at glance: Glance) {
     for (source, last) in shown.sorted(by: { $0.key < $1.key }) where last.id == nil {
       guard !wanted.contains(where: { $0.isAgain && $0.isOf(source) }) else { continue }
-      showAgain(source, last, because: .unanswerable, isCertain: false, isOff: isOff(source, list), at: glance)
+      showAgain(source, last, because: .unanswerable, isCertain: false, list, at: glance)
     }
-  }
-
-  /// Rule: a daemon that starts uses the list that it then reads, not that of the state.
-  private func isOff(_ source: Source, _ list: AlertList?) -> Bool {
-    (list?[source.key] ?? alerts[source.key]).map { !$0.isEnabled && !$0.isOnce } ?? false
   }
 
   /// Rule: a notification that waits for an answer is shown again, once for each loss, unless its alert is off or gone by now; a test
   /// that waited for a server while its alert was deleted is shown, and not again.
+  ///
+  /// A daemon that starts uses the `list` that it then reads, not that of the state.
   private mutating func showAgain(
-    _ source: Source, _ last: Answerable, because loss: Outcome.Reason, isCertain: Bool, isOff: Bool, at glance: Glance
+    _ source: Source, _ last: Answerable, because loss: Outcome.Reason, isCertain: Bool, _ list: AlertList? = nil,
+    at glance: Glance
   ) {
+    let alert = list?[source.key] ?? alerts[source.key]
+    let isOff = alert.map { !$0.isEnabled && !$0.isOnce } ?? false
     guard answerTimeout != nil, last.state == .pending, !last.losses.contains(loss), source.isTest || !isOff,
-      source.isPromise || isThere(source.key)
+      source.isPromise || alert != nil || isThere(source.key)
     else { return }
     wanted.append(
       PendingNotice(

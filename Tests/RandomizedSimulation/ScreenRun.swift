@@ -74,7 +74,8 @@ struct ScreenRun {
     let now = Instant(seconds: Place.seoul.instant(of: Self.day * 1440 + Self.hour * 60))
     var list = AlertList()
     for alert in alerts { list.put(alert) }
-    simulation = Simulation(list, now: now, zone: Place.seoul.zone, policy: policy)
+    simulation = Simulation(
+      list, now: now, zone: Place.seoul.zone, policy: policy, startupTime: Ticks.startupTime)
     simulation.update(Alarms.kindnesses)
     simulation.delaysReplies = true
     oracle = ScreenOracle(alerts)

@@ -76,7 +76,8 @@ struct SimulatedRun {
     simulation = Simulation(
       list, now: now, zone: place.zone, policy: settings.policy, almanac: SimulatedAlmanac.almanac,
       disk: hasFiles ? .files : .values,
-      stateInterval: seed % Self.shortJournalInterval == 1 ? Self.shortJournal : 256 << 10)
+      stateInterval: seed % Self.shortJournalInterval == 1 ? Self.shortJournal : 256 << 10,
+      startupTime: Ticks.startupTime)
     simulation.serverOutlivesSender = seed % Self.forgetfulInterval != 2
     if alarms.isOn { simulation.update(Alarms.kindnesses) }
     oracle = OccurrenceOracle(list, at: Glance(wall: wall, place: place, real: 0), grace: grace)

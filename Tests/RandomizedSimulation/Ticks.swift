@@ -6,6 +6,8 @@ import TestSupport
 ///
 /// It has a random generator of its own.
 struct Ticks {
+  /// The seconds from a boot to the start of a daemon, so that a count from 0 differs from one from the boot.
+  static let startupTime: Int64 = 70
   private var numbers: SeededNumbers
 
   init(seed: UInt64) {

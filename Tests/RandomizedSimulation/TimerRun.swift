@@ -40,7 +40,8 @@ struct TimerRun {
     var policy = Policy()
     policy.answerTimeout = 300
     simulation = Simulation(
-      AlertList(), now: Instant(seconds: Place.day(2026, 3, 1)), zone: Place.seoul.zone, policy: policy)
+      AlertList(), now: Instant(seconds: Place.day(2026, 3, 1)), zone: Place.seoul.zone, policy: policy,
+      startupTime: Ticks.startupTime)
     simulation.serverOutlivesSender = numbers.chance(70)
   }
 

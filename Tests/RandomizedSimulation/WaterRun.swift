@@ -84,7 +84,8 @@ struct WaterRun {
     (self.place, self.numbers) = (place, numbers)
     simulation = Simulation(
       AlertList(plans), now: Instant(seconds: start), zone: place.zone, policy: policy,
-      disk: seed % 20 == 0 ? .files : .values, stateInterval: seed % 3 == 0 ? 1500 : 256 << 10)
+      disk: seed % 20 == 0 ? .files : .values, stateInterval: seed % 3 == 0 ? 1500 : 256 << 10,
+      startupTime: Ticks.startupTime)
     let times = plans.map { "\($0.name) \($0.times.values.sorted())" }
     self.tell("\(place.name), \(times), \(person), goal \(policy.settings.goal ?? 0)")
   }
