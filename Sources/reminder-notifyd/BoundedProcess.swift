@@ -11,6 +11,9 @@ final class BoundedProcess {
     case hung
   }
 
+  /// Calls back after so many milliseconds.
+  typealias Timer = (UInt32, @escaping () -> Void) -> EventSource
+
   private let process: Int32
   private let hasGroup: Bool
   private var watch: ChildWatch?
@@ -26,12 +29,12 @@ final class BoundedProcess {
   ///
   /// With an `input` it gets that on its standard input, and is killed with all that it has started.
   ///
-  /// `ended` is called once, from the loop.
+  /// `ended` is called once, from the loop. `once` starts the timer of the limit.
   ///
   /// - Throws: `SystemError` where it cannot be started, or cannot be watched.
   init(
     _ program: String, arguments: [String], limit: UInt32, endTimeout: UInt32 = 500, input: [UInt8]? = nil,
-    ended: @escaping (Outcome) -> Void
+    once: Timer = EventSource.once, ended: @escaping (Outcome) -> Void
   ) throws(SystemError) {
     (self.endTimeout, self.ended) = (endTimeout, ended)
     hasGroup = input != nil
@@ -46,7 +49,7 @@ final class BoundedProcess {
       Program.kill(process)
       throw error
     }
-    bound = EventSource.once(after: limit) { [weak self] in self?.kill() }
+    bound = once(limit) { [weak self] in self?.kill() }
   }
 
   deinit {

@@ -11,6 +11,7 @@ final class Hook {
   private let log: Log
   /// Seconds after which a program is killed.
   private let limit: Int
+  private let once: BoundedProcess.Timer
   private var program: String?
   private var watch: FileWatch<Journal.Contents>?
   private var follower: JournalFollower?
@@ -23,8 +24,8 @@ final class Hook {
   /// The most records that wait for their turn.
   private static let waitingLimit = 64
 
-  init(_ journal: Journal, log: Log, limit: Int = 30) {
-    (self.journal, self.log, self.limit) = (journal, log, limit)
+  init(_ journal: Journal, log: Log, limit: Int = 30, once: @escaping BoundedProcess.Timer = EventSource.once) {
+    (self.journal, self.log, self.limit, self.once) = (journal, log, limit, once)
   }
 
   /// True while nothing runs, and nothing waits for its turn.
@@ -101,7 +102,7 @@ final class Hook {
       // A service is killed by its manager, before what waits for it is.
       running = try BoundedProcess(
         hook.path, arguments: hook.arguments, limit: UInt32(limit) * 1000 + (hook.isService ? 5000 : 0),
-        input: Array(text.utf8)
+        input: Array(text.utf8), once: once
       ) { [weak self] in self?.ended($0, program, ofService: hook.isService, began) }
     } catch {
       say(.cannotStart(program, error.phrase))

@@ -25,7 +25,7 @@ extension OnTheLoop {
 
       withExtendedLifetime(timer) {}
       #expect(fired.count == 1)
-      #expect((0..<5).contains(try #require(fired.first) - Double(instant)))
+      #expect(try #require(fired.first) >= Double(instant))
     }
 
     @Test(arguments: [Int64(1), 0, -1, .min])
@@ -34,6 +34,7 @@ extension OnTheLoop {
       let timer = try BootTimer { calls += 1 }
 
       try timer.arm(instant)
+      loop.run(until: "call") { calls == 1 }
       loop.runOnce()
 
       withExtendedLifetime(timer) { #expect(calls == 1) }
@@ -60,7 +61,9 @@ extension OnTheLoop {
         let instant = Int64(suite.boottime) + 1000
 
         try timer.arm(instant)
+        let before = suite.boottime
         let armed = try suite.timers()
+        let after = suite.boottime
         try timer.arm(nil)
         let disarmed = try suite.timers()
 
@@ -69,7 +72,7 @@ extension OnTheLoop {
         let left = try #require(armed.first)
         #expect(armed.count == 1 && left.flags == 0o1)
         // Relative, it would have a thousand seconds and all of the machine's life before it.
-        #expect((998...1000).contains(left.rest))
+        #expect((before + left.rest - 0.0001...after + left.rest + 0.0001).contains(Double(instant)))
       }
     }
 

@@ -1,22 +1,19 @@
-import Foundation
 import GLibKit
+import PosixKit
 import Testing
 
 extension OnTheLoop {
   @Suite struct ChildWatchTests {
     @Test func `the end of a process is told, and not before it`() throws {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/cat")
-      let pipe = Pipe()
-      process.standardInput = pipe
-      try process.run()
+      let process = try Program.start("/bin/sleep", arguments: ["600"])
+      defer { Program.kill(process) }
       let loop = MainLoop()
       var hasEnded = false
-      let watch = try #require(ChildWatch(process.processIdentifier) { hasEnded = true })
+      let watch = try #require(ChildWatch(process) { hasEnded = true })
 
       loop.runOnce()
       #expect(!hasEnded)
-      try pipe.fileHandleForWriting.close()
+      Program.sendKill(process)
       loop.run(until: "end of the process") { hasEnded }
 
       withExtendedLifetime(watch) {}

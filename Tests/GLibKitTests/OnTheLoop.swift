@@ -6,14 +6,14 @@ import Testing
 @Suite(.serialized) enum OnTheLoop {}
 
 extension MainLoop {
-  /// Runs until the condition holds, which is looked at every two milliseconds, for five seconds at the most.
+  /// Runs until the condition holds, which is looked at every two milliseconds, for five minutes at the most.
   func run(until what: String, sourceLocation: SourceLocation = #_sourceLocation, _ holds: @escaping () -> Bool) {
-    let end = Date(timeIntervalSinceNow: 5)
+    let end = Date(timeIntervalSinceNow: 300)
     var next: EventSource?
     func look() {
       if holds() { return quit() }
       guard Date() < end else {
-        Issue.record("not within five seconds: \(what)", sourceLocation: sourceLocation)
+        Issue.record("not within five minutes: \(what)", sourceLocation: sourceLocation)
         return quit()
       }
       next = EventSource.once(after: 2, look)

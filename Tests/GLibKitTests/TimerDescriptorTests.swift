@@ -11,6 +11,8 @@ extension OnTheLoop {
       #expect(try timer.set(milliseconds: 1 << 42))
       #expect(timer.readEvent() == nil)
       #expect(try timer.set(milliseconds: 1))
+      var expiry = pollfd(fd: timer.number, events: Int16(POLLIN), revents: 0)
+      #expect(unsafe poll(&expiry, 1, 600_000) == 1)
       #expect(timer.readEvent() == .expiry)
       #expect(timer.readEvent() == nil)
     }

@@ -17,7 +17,7 @@ extension OnTheLoop {
 
       withExtendedLifetime(timer) {}
       #expect(fired.count == 1)
-      #expect((0..<5).contains(try #require(fired.first) - Double(instant)))
+      #expect(try #require(fired.first) >= Double(instant))
     }
 
     @Test(arguments: [Int64(Date().timeIntervalSince1970) - 1, 1, 0, -1, .min])
@@ -26,6 +26,7 @@ extension OnTheLoop {
       let timer = try WallClockTimer { _ in calls += 1 }
 
       #expect(try timer.arm(instant))
+      loop.run(until: "call") { calls == 1 }
       loop.runOnce()
 
       withExtendedLifetime(timer) { #expect(calls == 1) }

@@ -14,20 +14,17 @@ import Testing
     let paths = try Paths(environment: { $0 == "HOME" ? root : nil }, user: 0, exists: { _ in false })
     try FileSystem.live.makeDirectories(parent(of: paths.daemonLock))
     let held = Mutex(try ProcessLock.acquire(paths.daemonLock))
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sleep")
-    process.arguments = ["60"]
-    try process.runUnblocked()
-    try "\(process.processIdentifier)\n".write(toFile: paths.daemonLock, atomically: false, encoding: .utf8)
+    let process = try Program.start("/bin/sleep", arguments: ["60"])
+    try "\(process)\n".write(toFile: paths.daemonLock, atomically: false, encoding: .utf8)
     let thread = Thread {
-      process.waitUntilExit()
+      while Program.ending(of: process) == nil { SystemClock.sleep(milliseconds: 10) }
       held.withLock { $0?.clear() }
       SystemClock.sleep(milliseconds: 100)
       held.withLock { $0 = nil }
     }
     thread.start()
 
-    let hasEnded = try BackgroundDaemon(paths: paths).end(process.processIdentifier)
+    let hasEnded = try BackgroundDaemon(paths: paths).end(process)
 
     #expect(hasEnded && held.withLock { $0 == nil })
   }
@@ -44,19 +41,21 @@ import Testing
   }
 
   @Test func `a process that a signal has stopped ends as well`() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sleep")
-    process.arguments = ["60"]
-    try process.runUnblocked()
-    defer { Program.sendKill(process.processIdentifier) }
-    #expect(!Machine.live.isStopped(process.processIdentifier))
-    kill(process.processIdentifier, SIGSTOP)
-    for _ in 1...500 where !Machine.live.isStopped(process.processIdentifier) { SystemClock.sleep(milliseconds: 10) }
-    #expect(Machine.live.isStopped(process.processIdentifier))
+    let process = try Program.start("/bin/sleep", arguments: ["60"])
+    #expect(!Machine.live.isStopped(process))
+    kill(process, SIGSTOP)
+    #expect(waitpid(process, nil, WUNTRACED) == process)
+    #expect(Machine.live.isStopped(process))
 
-    try Program.end(process.processIdentifier)
+    try Program.end(process)
 
-    for _ in 1...500 where process.isRunning { SystemClock.sleep(milliseconds: 10) }
-    #expect(!process.isRunning)
+    // One that is stopped still would never end.
+    if Machine.live.isStopped(process) { Program.sendKill(process) }
+    var ending: ProcessEnding?
+    while ending == nil {
+      SystemClock.sleep(milliseconds: 10)
+      ending = Program.ending(of: process)
+    }
+    #expect(ending == .killed(SIGTERM))
   }
 }

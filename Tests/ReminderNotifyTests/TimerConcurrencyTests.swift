@@ -32,7 +32,8 @@ import Testing
     let list = try await command.run("timer", "list", "--json")
 
     #expect(outcome.status == 0 && attempts.count == count)
-    #expect(Set(attempts.map(\.status)) == [0, 1, 3])
+    // One that did not get the lock in time, which is 5, is refused as well.
+    #expect(Set(attempts.map(\.status)).subtracting([5]) == [0, 1, 3])
     #expect(attempts.filter { $0.status != 0 }.allSatisfy { $0.changes == 0 })
     // What was refused has left no trace: what is recorded is what commands have said that they did.
     let said = Dictionary(attempts.map { ($0.verb == "clear" ? "delete" : $0.verb, $0.changes) }, uniquingKeysWith: +)

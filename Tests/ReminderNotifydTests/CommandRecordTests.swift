@@ -47,7 +47,7 @@ import Testing
       let run = try DaemonRun()
       try run.write(.due(1, label: "약"))
       try run.record(.testRequested(.test(1), isHeard: false), secondsAgo: 31)
-      try run.record(.testRequested(.sample, isHeard: false), secondsAgo: 5)
+      try run.record(.testRequested(.sample, isHeard: false))
       try run.answer(.acknowledged, 9)
 
       run.when("all is shown") { try run.lines.count == 3 }

@@ -38,7 +38,7 @@ final class DaemonRun {
 
   deinit { try? FileManager.default.removeItem(atPath: home) }
 
-  /// Waits for a condition, which is looked at every two milliseconds, for a minute at the most.
+  /// Waits for a condition, which is looked at every 50 milliseconds, for a minute at the most.
   func when(_ what: String, _ isMet: @escaping () throws -> Bool) {
     steps.append((what, isMet))
   }
@@ -80,7 +80,7 @@ final class DaemonRun {
       Issue.record(error)
       steps = []
     }
-    next = EventSource.once(after: 2) { [self] in look() }
+    next = EventSource.once(after: 50) { [self] in look() }
   }
 }
 

@@ -66,9 +66,9 @@ private final class Stage {
     }
   }
 
-  /// Writes the settings a little later, and runs the loop until they are found, for twenty seconds at the most.
+  /// Writes the settings a little later, and runs the loop until they are found, for five minutes at the most.
   func writeAndWait() {
-    let limit = EventSource.once(after: 20_000) { [loop] in loop.quit() }
+    let limit = EventSource.once(after: 300_000) { [loop] in loop.quit() }
     let writer = EventSource.once(after: 200) { [settings] in
       _ = try? settings.update(lockTimeout: 1000) { _ in (Settings(), ()) }
     }

@@ -22,7 +22,7 @@ import Testing
         let text = [1: "2026-12-31 x\n", 2: "2026-12-30\nsoon\n"][reports.count]
         if let text { #expect(throws: Never.self) { try write(text) } } else { loop.quit() }
       }
-      let limit = EventSource.once(after: 20_000) { loop.quit() }
+      let limit = EventSource.once(after: 300_000) { loop.quit() }
 
       let first = EventSource.once(after: 0) { watch.check() }
       withExtendedLifetime((limit, first)) { loop.run() }
@@ -54,7 +54,7 @@ import Testing
         let day = [1: "20261124", 2: "soon"][reports.count]
         if let day { #expect(throws: Never.self) { try write(day) } } else { loop.quit() }
       }
-      let limit = EventSource.once(after: 20_000) { loop.quit() }
+      let limit = EventSource.once(after: 300_000) { loop.quit() }
 
       let first = EventSource.once(after: 0) { watch.check() }
       withExtendedLifetime((limit, first)) { loop.run() }

@@ -64,16 +64,21 @@ import Testing
   @Test func `one that does not end is killed with what it has started, and the next one runs`() async {
     await #expect(processExitsWith: .success) {
       let stage = try Stage(
-        #"read -r line; echo "$line" >> "$out"; case $line in *'"number":1'*) sleep 60 & echo $! > "$out.child"; wait;; esac"#,
-        limit: 1)
+        #"read -r line; echo "$line" >> "$out"; case $line in *'"number":1'*) sleep 600 & echo $! > "$out.child"; wait;; esac"#
+      )
+      var child: Int32? {
+        let text = try? String(contentsOfFile: stage.root + "/out.child", encoding: .utf8)
+        return text.flatMap { Int32($0.trimmingCharacters(in: .newlines)) }
+      }
 
       stage.hook.use(stage.program)
       try stage.record(1, 2)
+      stage.run(until: "child of the first") { stage.lines.count == 1 && child != nil }
+      stage.reachLimit()
       stage.run(until: "both") { stage.lines.count == 2 && stage.hook.isIdle }
 
-      #expect(stage.log.contains("the hook did not end within 1 seconds, and was killed."))
-      let child = try String(contentsOfFile: stage.root + "/out.child", encoding: .utf8)
-      let process = try #require(Int32(child.trimmingCharacters(in: .newlines)))
+      #expect(stage.log.contains("the hook did not end within 30 seconds, and was killed."))
+      let process = try #require(child)
       stage.run(until: "end of the child") { !FileManager.default.fileExists(atPath: "/proc/\(process)/cwd/.") }
     }
   }
@@ -84,7 +89,8 @@ import Testing
 
       stage.hook.use(stage.program)
       try stage.record(Array(1...100))
-      stage.run(until: "those that could wait") { stage.lines.count >= 64 && stage.hook.isIdle }
+      for count in 1...64 { stage.run(until: "line \(count)") { stage.lines.count >= count } }
+      stage.run(until: "end of the last") { stage.hook.isIdle }
 
       #expect(stage.lines.map(\.number) == Array(1...64))
       #expect(stage.log.contains("The hook is too slow: 36 records were not handed to it."))
@@ -153,14 +159,15 @@ import Testing
 
   /// What the program that waits for the service does, and what the log says of it.
   @Test(arguments: [
-    ("exit 3", "the hook has failed. Its exit status is 3."),
-    ("exit 203", "cannot be started. It is no program, or the program in its first line is missing."),
-    ("exit 255", "the hook was ended by a signal, or has failed with exit status 255."),
-    ("sleep 1.1; exit 1", "the hook did not end within 1 seconds, and was killed."),
+    ("exit 3", 3600, "the hook has failed. Its exit status is 3."),
+    ("exit 203", 3600, "cannot be started. It is no program, or the program in its first line is missing."),
+    ("exit 255", 3600, "the hook was ended by a signal, or has failed with exit status 255."),
+    ("sleep 1.1; exit 1", 1, "the hook did not end within 1 seconds, and was killed."),
   ])
-  func `what became of a service is said as of a process`(script: String, message: String) async {
-    await #expect(processExitsWith: .success) { [script = script as String, message = message as String] in
-      let stage = try Stage("", limit: 1)
+  func `what became of a service is said as of a process`(script: String, limit: Int, message: String) async {
+    await #expect(processExitsWith: .success) {
+      [script = script as String, limit = limit as Int, message = message as String] in
+      let stage = try Stage("", limit: limit)
       try stage.pretendService(script)
 
       stage.hook.use(stage.program)
@@ -195,6 +202,8 @@ private final class Stage {
   let hook: Hook
   let root: String
   let program: String
+  /// Has the oldest process that was started reach its limit, which comes only so.
+  let reachLimit: () -> Void
   private let home: Home
   private let journal: Journal
   private let loop = MainLoop()
@@ -217,7 +226,12 @@ private final class Stage {
     let resources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Resources")
     let messages = Log(strings: .load(.english, from: resources.standardizedFileURL.path, with: .live))
     messages.file = LogFile(home.paths.daemonLog)
-    hook = Hook(journal, log: messages, limit: limit)
+    var limits: [() -> Void] = []
+    hook = Hook(journal, log: messages, limit: limit) {
+      limits.append($1)
+      return EventSource.once(after: .max, $1)
+    }
+    reachLimit = { limits.removeFirst()() }
   }
 
   /// Makes this process one that a service manager has started, and a script what starts services; its words are kept.
@@ -262,7 +276,7 @@ private final class Stage {
         Issue.record("not within a minute: \(what)", sourceLocation: sourceLocation)
         return loop.quit()
       }
-      next = EventSource.once(after: 5, look)
+      next = EventSource.once(after: 50, look)
     }
     next = EventSource.once(after: 0, look)
     withExtendedLifetime(next) { loop.run() }

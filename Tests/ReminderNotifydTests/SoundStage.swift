@@ -35,8 +35,8 @@ final class SoundStage {
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
-  /// A player that reports to `problems`; it leaves a script more time to end than a test has.
-  func player(_ bounds: SoundBounds = SoundBounds(endTimeout: 20_000)) -> SoundPlayer {
+  /// A player that reports to `problems`; it leaves a script more time to play and to end than a test has.
+  func player(_ bounds: SoundBounds = SoundBounds(endTimeout: 600_000, slack: 600_000)) -> SoundPlayer {
     SoundPlayer(installation: installation, bounds: bounds) { [weak self] in self?.problems.append($0) }
   }
 

@@ -6,29 +6,29 @@ import Testing
 /// Programs that are started get the null device, what they are given to read, and no other descriptor.
 struct ChildDescriptorTests {
   private let folder: TemporaryDirectory
-  /// A program that writes its descriptors to the file that it is told.
-  private let program: String
+  /// A script that writes its descriptors to the file that it is told.
+  ///
+  /// It is an argument of the shell: one that a child of another test has a copy of, open for writing, cannot be executed.
+  private let script: String
   private var path: String { folder.path + "/descriptors" }
 
   init() throws {
     folder = try TemporaryDirectory()
-    program = folder.path + "/program"
-    let script = """
-      #!/bin/sh
+    script = folder.path + "/script"
+    let text = """
       exec 9> "$1.part"
       (for file in /proc/$$/fd/*; do echo "${file##*/} -> $(readlink "$file")"; done >&9)
       mv "$1.part" "$1"
 
       """
-    try Data(script.utf8).write(to: URL(fileURLWithPath: program))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: script))
   }
 
   /// The descriptors but the script itself, which the shell has open.
   private var descriptors: [String] {
     get throws {
       let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
-      return lines.filter { !$0.hasSuffix(" " + program) && !$0.hasSuffix(path + ".part") }
+      return lines.filter { !$0.hasSuffix(" " + script) && !$0.hasSuffix(path + ".part") }
     }
   }
 
@@ -44,7 +44,7 @@ struct ChildDescriptorTests {
 
   @Test func `a program that is waited for has the null device alone`() throws {
     var ending: ProcessEnding?
-    let found = try started { ending = try Program.run(program, arguments: [path]) }
+    let found = try started { ending = try Program.run("/bin/sh", arguments: [script, path]) }
 
     #expect(ending == .exited(0))
     #expect(found == (0...2).map { "\($0) -> /dev/null" })
@@ -52,7 +52,7 @@ struct ChildDescriptorTests {
 
   @Test func `a program with its output read has that and this one's standard error`() throws {
     var output: [UInt8]?
-    let found = try started { output = try Program.output(of: program, arguments: [path], limit: 10_000) }
+    let found = try started { output = try Program.output(of: "/bin/sh", arguments: [script, path], limit: 600_000) }
 
     #expect(output == [])
     #expect(found.count == 3)
@@ -62,7 +62,7 @@ struct ChildDescriptorTests {
 
   @Test func `a program in a session of its own has the null device alone`() throws {
     let found = try started {
-      let child = try Program.startInOwnSession(program, arguments: [path])
+      let child = try Program.startInOwnSession("/bin/sh", arguments: [script, path])
       while !Program.hasEnded(child) { SystemClock.sleep(milliseconds: 5) }
     }
 
@@ -71,7 +71,7 @@ struct ChildDescriptorTests {
 
   @Test func `a program with something to read has that and the null device`() throws {
     let found = try started {
-      let child = try Program.start(program, arguments: [path], input: Array("물".utf8))
+      let child = try Program.start("/bin/sh", arguments: [script, path], input: Array("물".utf8))
       while !Program.hasEnded(child) { SystemClock.sleep(milliseconds: 5) }
     }
 
