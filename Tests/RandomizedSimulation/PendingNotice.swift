@@ -10,7 +10,7 @@ struct PendingNotice {
   /// The wall time at that moment.
   let wall: Int64
   /// The time after which it is too late to be shown, in seconds.
-  let limit: Int64
+  var limit: Int64
   /// False if it may also be dropped.
   var isCertain: Bool
   /// Why the notification before can no longer be answered; nil if it can.
