@@ -57,7 +57,9 @@ extension AnswerOracle {
     // Rule: a newer notification replaces those that would be shown again, or repeated.
     if !entry.isAgain {
       let isRepeat = entry.occurrence.category == .repeat
-      wanted.removeAll { $0.isOf(source) && ($0.isAgain || $0.kind == .repeat && !isRepeat) }
+      wanted.removeAll { wanted in
+        named.sources.contains(where: wanted.isOf) && (wanted.isAgain || wanted.kind == .repeat && !isRepeat)
+      }
     }
     let losses = losses(after: entry)
     // Rule: a newer notification of the source is answered instead.
