@@ -21,6 +21,10 @@ import ReminderFiles
       resources: installation.resources, fileSystem: .live,
       // These go on for days, and the file may be replaced in its place.
       isMapped: !arguments.contains { ["watch", "--follow"].contains($0) })
+    guard installation.resources != nil else {
+      try? writeAll(Array((languages.missingFiles(of: installation.executable.escapingControls) + "\n").utf8), to: 2)
+      return .failed
+    }
     if let unknown = words.unknown {
       return Console(languages.table()).fail(.usage(Phrase("usage.unknownLanguage", unknown)))
     }

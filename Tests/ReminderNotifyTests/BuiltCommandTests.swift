@@ -163,6 +163,19 @@ import Testing
     #expect(try command.alerts.map(\.sound) == [command.home + "/소리 1/a.oga"])
   }
 
+  @Test(arguments: [("C.UTF-8", "are missing. Install it again"), ("ko_KR.UTF-8", "프로그램 파일이 없습니다.")])
+  func `a program without its files says so in place of keys, and does nothing`(locale: String, message: String)
+    async throws
+  {
+    let command = try BuiltCommand(locale)
+
+    let outcome = try await command.shell("cp \"$REMINDER\" \"$HOME/alone\" && \"$HOME/alone\" add 9:30")
+
+    #expect(outcome.status == 1 && outcome.output.isEmpty)
+    #expect(outcome.messages.hasPrefix(command.home + "/alone: ") && outcome.messages.contains(message))
+    #expect(!FileManager.default.fileExists(atPath: command.alertsPath))
+  }
+
   @Test func `a writer that waits ten seconds for another gives up, and a reader does not wait`() async throws {
     let command = try BuiltCommand()
     try Store(path: command.alertsPath, fileSystem: .live).update { $0.put(.sample(1, "09:30")) }

@@ -134,6 +134,8 @@ private struct FieldMerge<Contents: Codable> {
   private static func set(
     _ current: PropertyListValue?, without new: PropertyListValue?, with old: PropertyListValue?
   ) -> PropertyListValue? {
+    // The order as well, where nothing came after.
+    if current == new { return old }
     let (old, new) = (items(old), items(new))
     let kept = items(current).filter { !new.contains($0) || old.contains($0) }
     let all = kept + old.filter { !new.contains($0) && !kept.contains($0) }

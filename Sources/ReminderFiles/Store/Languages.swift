@@ -18,6 +18,15 @@ package struct Languages {
     (self.resources, self.fileSystem, self.isMapped) = (resources, fileSystem, isMapped)
   }
 
+  /// Returns the sentence that the files with all other sentences are missing for an executable.
+  package func missingFiles(of executable: String) -> String {
+    switch chosen ?? environment {
+    case .english:
+      "\(executable): the files with the texts and sounds of the program are missing. Install it again, with all of them."
+    case .korean: "\(executable): 문장과 소리가 들어 있는 프로그램 파일이 없습니다. 모두 함께 다시 설치하세요."
+    }
+  }
+
   /// Returns the texts in the chosen language, with the hour cycle and the units of the settings.
   ///
   /// `current` is used again if it is of that language.

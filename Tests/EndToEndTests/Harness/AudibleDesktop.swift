@@ -48,7 +48,8 @@ struct AudibleDesktop {
     try await answer()
     let given = mark + Int(-start.timeIntervalSinceNow * Double(Recording.rate))
     let end = Recording.heard(try await recording.end()).endIndex
-    try #require(end > mark, "it was silent before the answer")
+    // `evil` has rests of up to 31 ms.
+    try #require(end > mark - Recording.rate / 20, "it was silent before the answer")
     return (end - given) * 1000 / Recording.rate
   }
 }
