@@ -22,8 +22,8 @@ package struct FileSystem: Sendable {
   package var makeDirectory: @Sendable (_ path: String) throws(SystemError) -> Void
   /// Opens a directory for locking and syncing.
   package var openDirectory: @Sendable (_ path: String) throws(SystemError) -> Descriptor
-  /// Tries to take the exclusive lock, which is held as long as the descriptor; returns false if another process holds
-  /// it (flock(2)).
+  /// Tries to take the exclusive lock, which lasts as long as the descriptor; returns false if it is held through another
+  /// open file, of any process (flock(2)).
   package var tryLock: @Sendable (Descriptor) throws(SystemError) -> Bool
   /// Opens an empty file for writing, mode 0600, never through a symbolic link.
   package var create: @Sendable (_ path: String) throws(SystemError) -> Descriptor
@@ -78,7 +78,7 @@ extension FileSystem {
   }
 }
 
-/// An open file descriptor that is closed when its last reference is released.
+/// An open file descriptor; when its last reference is released, what was locked through it is unlocked, and it is closed.
 package final class Descriptor: Sendable {
   package let number: Int32
   private let isSimulated: Bool
@@ -99,7 +99,7 @@ package final class Descriptor: Sendable {
 
   deinit {
     guard !isSimulated else { return }
-    // A child between its fork and its exec has a copy of the descriptor, with which it would keep the lock.
+    // close(2) alone would leave the lock to a copy of the descriptor in a child that has not reached its exec.
     if isLocked.load(ordering: .relaxed) { flock(number, LOCK_UN) }
     close(number)
   }

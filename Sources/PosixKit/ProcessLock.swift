@@ -20,7 +20,7 @@ package final class ProcessLock: Sendable {
   }
 
   deinit {
-    // See `Descriptor`.
+    // For the same reason as in `Descriptor.deinit`.
     var lock = Self.wholeFile(F_UNLCK)
     _ = unsafe fcntl(file.number, Self.setLock, &lock)
   }

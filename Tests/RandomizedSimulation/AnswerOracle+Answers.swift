@@ -18,9 +18,9 @@ extension AnswerOracle {
     for (index, wanted) in wanted.enumerated() {
       let (old, alert) = (old[wanted.number], alerts[wanted.number])
       guard alert != old else { continue }
-      // Rule: a changed alert is not repeated while it waits, and its tests may be dropped, or wait for its changed grace period.
+      // Rule: a changed alert is not repeated while it waits; its tests may be dropped, or wait for the new grace period.
       self.wanted[index].isCertain = false
-      self.wanted[index].limit = max(wanted.limit, limit(wanted.number))
+      if wanted.kind == .test { self.wanted[index].limit = max(wanted.limit, limit(wanted.number)) }
     }
     wanted.removeAll { wanted in
       let alert = alerts[wanted.number]

@@ -130,7 +130,7 @@ struct AnswerOracle {
   /// Rule: a notification that waits for an answer is shown again, once for each loss, unless its alert is off or gone by now; a test
   /// that waited for a server while its alert was deleted is shown, and not again.
   ///
-  /// A daemon that starts uses the `list` that it then reads, not that of the state.
+  /// Rule: a daemon that starts uses the `list` that it then reads, not that of the state; without one, that of the state counts.
   private mutating func showAgain(
     _ source: Source, _ last: Answerable, because loss: Outcome.Reason, isCertain: Bool, _ list: AlertList? = nil,
     at glance: Glance

@@ -124,7 +124,7 @@ struct OccurrenceOracle {
         let alert = known[open[index].number] == nil ? alerts[open[index].number] : nil
         open[index].isNew =
           alert.map { !$0.isOnce && $0.isEnabled && $0.time == ClockTime(minuteOfDay: open[index].minutes) }
-          // Rule: a dated alert that was switched on again stays due, although the state has it off.
+          // Rule: a dated alert that the new list has at the same date and time stays due, also where the state has it off.
           ?? (open[index].isOnce && isDate(open[index]))
         open[index].isOptional = !open[index].isNew
       }

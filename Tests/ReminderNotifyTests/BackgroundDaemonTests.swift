@@ -49,7 +49,7 @@ import Testing
 
     try Program.end(process)
 
-    // One that is stopped still would never end.
+    // A process that is still stopped would never end.
     if Machine.live.isStopped(process) { Program.sendKill(process) }
     var ending: ProcessEnding?
     while ending == nil {

@@ -44,7 +44,7 @@ import Testing
 
   /// Runs command lines, eight at once, and returns what they have printed, and those that were done.
   ///
-  /// The others did not get the lock in time, which is status 5: they must have changed nothing.
+  /// The others did not get the lock in time (status 5), and must have changed nothing.
   private func run(_ lines: [String], _ command: BuiltCommand) async throws -> (output: [Substring], done: [String]) {
     let outcome = try await command.shell(
       #"xargs -P 8 -L 1 sh -c '"$REMINDER" "$@"; echo "$? $*" >> "$HOME/ends"' sh"#,
@@ -52,7 +52,7 @@ import Testing
     let ends = try String(contentsOfFile: command.home + "/ends", encoding: .utf8).split(separator: "\n")
     let done = ends.filter { $0.hasPrefix("0 ") }.map { String($0.dropFirst(2)) }
 
-    #expect(outcome.status == 0 && !done.isEmpty)
+    #expect(outcome.status == 0 && done.count > lines.count / 2)
     #expect(ends.allSatisfy { ["0 ", "5 "].contains($0.prefix(2)) })
     #expect(ends.map { $0.dropFirst(2) }.sorted() == lines.map { $0[...] }.sorted())
     return (outcome.output.split(separator: "\n"), done)

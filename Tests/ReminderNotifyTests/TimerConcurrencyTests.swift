@@ -32,7 +32,7 @@ import Testing
     let list = try await command.run("timer", "list", "--json")
 
     #expect(outcome.status == 0 && attempts.count == count)
-    // One that did not get the lock in time, which is 5, is refused as well.
+    // A command that did not get the lock in time (status 5) changes nothing either.
     #expect(Set(attempts.map(\.status)).subtracting([5]) == [0, 1, 3])
     #expect(attempts.filter { $0.status != 0 }.allSatisfy { $0.changes == 0 })
     // What was refused has left no trace: what is recorded is what commands have said that they did.

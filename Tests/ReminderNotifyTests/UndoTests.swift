@@ -294,6 +294,14 @@ import Testing
     #expect(try sandbox.alerts.isEmpty)
   }
 
+  @Test func `the names of a setting come back in their order`() throws {
+    let sandbox = try Sandbox()
+    run(["config set quietPlans 산책,물", "config set quietPlans 물", "undo", "undo", "redo", "redo", "undo"], in: sandbox)
+
+    let settings = try PropertyListFile<Settings>(path: sandbox.paths.settings, fileSystem: .live).read()
+    #expect(settings?.quietPlans == ["산책", "물"])
+  }
+
   // MARK: - Editors, buttons and other versions
 
   @Test(arguments: [4711, nil] as [Int32?])

@@ -202,7 +202,7 @@ private final class Stage {
   let hook: Hook
   let root: String
   let program: String
-  /// Has the oldest process that was started reach its limit, which comes only so.
+  /// Fires the limit of the oldest process that was started; no limit fires on its own.
   let reachLimit: () -> Void
   private let home: Home
   private let journal: Journal

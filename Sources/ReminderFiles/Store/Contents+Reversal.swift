@@ -134,7 +134,7 @@ private struct FieldMerge<Contents: Codable> {
   private static func set(
     _ current: PropertyListValue?, without new: PropertyListValue?, with old: PropertyListValue?
   ) -> PropertyListValue? {
-    // The order as well, where nothing came after.
+    // If the field was not changed since, its order is restored too.
     if current == new { return old }
     let (old, new) = (items(old), items(new))
     let kept = items(current).filter { !new.contains($0) || old.contains($0) }

@@ -18,12 +18,13 @@ package struct Languages {
     (self.resources, self.fileSystem, self.isMapped) = (resources, fileSystem, isMapped)
   }
 
-  /// Returns the sentence that the files with all other sentences are missing for an executable.
+  /// Returns the message that the resource files of an executable are missing.
+  ///
+  /// It is in the code because the string tables are among those files. The settings are not read for it.
   package func missingFiles(of executable: String) -> String {
     switch chosen ?? environment {
-    case .english:
-      "\(executable): the files with the texts and sounds of the program are missing. Install it again, with all of them."
-    case .korean: "\(executable): 문장과 소리가 들어 있는 프로그램 파일이 없습니다. 모두 함께 다시 설치하세요."
+    case .english: "\(executable): the program's text and sound files are missing. Reinstall the whole program."
+    case .korean: "\(executable): 프로그램의 문구 파일과 소리 파일이 없습니다. 프로그램 전체를 다시 설치해 주세요."
     }
   }
 

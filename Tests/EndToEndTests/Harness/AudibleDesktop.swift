@@ -48,7 +48,7 @@ struct AudibleDesktop {
     try await answer()
     let given = mark + Int(-start.timeIntervalSinceNow * Double(Recording.rate))
     let end = Recording.heard(try await recording.end()).endIndex
-    // `evil` has rests of up to 31 ms.
+    // The sound "evil" has rests of up to 31 ms; 50 ms are allowed.
     try #require(end > mark - Recording.rate / 20, "it was silent before the answer")
     return (end - given) * 1000 / Recording.rate
   }

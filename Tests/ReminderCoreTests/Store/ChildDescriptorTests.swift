@@ -8,7 +8,7 @@ struct ChildDescriptorTests {
   private let folder: TemporaryDirectory
   /// A script that writes its descriptors to the file that it is told.
   ///
-  /// It is an argument of the shell: one that a child of another test has a copy of, open for writing, cannot be executed.
+  /// The shell reads it: a file that a child of another test still has open for writing cannot be executed (ETXTBSY).
   private let script: String
   private var path: String { folder.path + "/descriptors" }
 

@@ -18,7 +18,7 @@ import Testing
           Record.fixture(thread * 100 + index * 3 + $0 + 1, at: "20\(26 + index / 8)-06-01")
         }
         do { try journal.append(&entries, in: .seoul, .waiting(milliseconds: 300_000)) } catch {
-          problems.withLock { $0.append("\(error)") }
+          return problems.withLock { $0.append("\(error)") }
         }
       }
     }
